@@ -7,13 +7,13 @@ export type CalendarDate = string & { readonly [calendarDate]: true }
 export function parseCalendarDate(text: string): CalendarDate | null {
   const at = new Date(`${text}T00:00:00Z`)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
-  // Later ones are slips of the finger, and the last of them has no day after it in any calendar here.
+  // Later dates are typing errors, and the calendars here have no day after the last one.
   return isDay && text >= '1900-01-01' && text < '2200-01-01' ? (text as CalendarDate) : null
 }
 
 const dayFormat = zonedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The day it is at that instant in that IANA time zone. */
+/** The local day of an instant in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
   return dayFormat(timeZone).format(instant) as CalendarDate
 }

@@ -1,9 +1,9 @@
 export type CsvCell = string | number | null | undefined
 
-/** Without it spreadsheets read the file in the code page of their country. */
+/** Without it, spreadsheets read the file in their country's code page. */
 const byteOrderMark = '\uFEFF'
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
-/** What a spreadsheet takes for the start of a formula: a name typed by anybody must not run on the reader's machine. */
+/** A spreadsheet would run cells that begin like this as formulas, so user input must be escaped. */
 const formulaStart = /^[=+\-@\t\r]/
 
 function cellText(cell: CsvCell): string {
@@ -17,7 +17,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-/** A file by RFC 4180, as a spreadsheet opens it. */
+/** A file according to RFC 4180, as spreadsheets open it. */
 export function csvText(headers: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + [headers, ...rows].map(csvLine).join('')
 }

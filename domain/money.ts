@@ -1,8 +1,8 @@
 declare const cents: unique symbol
-/** Whole US cents. Everything that is money is counted in these; text with two decimals travels and is stored. */
+/** Whole US cents. All money is calculated in these; it is sent and stored as text with two decimals. */
 export type Cents = number & { readonly [cents]: true }
 
-/** One amount fits numeric(10,2), up to 99,999,999.99; a sum over many may be larger. */
+/** The largest value of a numeric(10,2) column, 99,999,999.99; sums may be larger. */
 const largestAmount = 9_999_999_999
 
 export function centsOf(whole: number): Cents {
@@ -15,8 +15,8 @@ export function centsOf(whole: number): Cents {
 export const noMoney = centsOf(0)
 
 /**
- * What a person types or a wire carries, as cents: `2500`, `2500.5`, `$2,500.00`. Null when it is no amount,
- * has more than two decimals, is negative or does not fit the database's column.
+ * Parses typed or transmitted money into cents: `2500`, `2500.5`, `$2,500.00`. Null if it is not an amount, has more
+ * than two decimals, is negative or exceeds the database's column.
  */
 export function parseMoney(text: string): Cents | null {
   const tidy = text.trim().replace(/^\$/, '').trim()
@@ -28,7 +28,7 @@ export function parseMoney(text: string): Cents | null {
   return total > largestAmount ? null : centsOf(total)
 }
 
-/** `2500.00`: the form on the wire and in the database. */
+/** `2500.00`: the form in transfers and in the database. */
 export function moneyText(amount: Cents): string {
   const sign = amount < 0 ? '-' : ''
   const digits = String(Math.abs(amount)).padStart(3, '0')
@@ -43,7 +43,7 @@ export function formatMoney(amount: Cents): string {
   return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** For text that came from our own database or server, where anything else is a fault of ours. */
+/** For text from our own database or server, where anything else is a bug. */
 export function moneyFromStored(text: string): Cents {
   if (!/^-?\d+\.\d\d$/.test(text)) throw new RangeError(`not stored money: ${text}`)
   return centsOf(Number(text.replace('.', '')))

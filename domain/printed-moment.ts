@@ -7,6 +7,6 @@ const printed = zonedFormat('en-US', {
 
 /** `Nov 24, 2026, 11:20 AM CST`: on paper, which is read in any year and any zone. */
 export function printedMoment(instant: string, timeZone: string): string {
-  // Newer Intl puts a narrow no-break space before AM and PM, which no search or copy expects.
+  // Newer Intl versions put a narrow no-break space before AM and PM, which breaks searching and copying.
   return printed(timeZone).format(new Date(instant)).replace(/\s/g, ' ')
 }

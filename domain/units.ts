@@ -1,4 +1,4 @@
-/** Vendors measure in metric units, the trade in feet and pounds; the conversions between them are here alone. */
+/** Vendors use metric units, trucking uses feet and pounds; all conversions are in this file. */
 
 const kilogramsPerPound = 0.45359237
 const metersPerFoot = 0.3048

@@ -1,6 +1,6 @@
 /**
- * A format for each time zone, made when it is first asked for: making one takes a hundred times as long as using it,
- * and lists ask for thousands of days.
+ * Caches a format per time zone: creating one takes a hundred times as long as using it, and lists format thousands of
+ * days.
  */
 export function zonedFormat(
   locale: string,

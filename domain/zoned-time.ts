@@ -8,19 +8,19 @@ export function clockTimeIn(timeZone: string, instant: Date): string {
   return clockFormat(timeZone).format(instant)
 }
 
-/** What the clocks of the zone show at that instant, read as if they stood in Greenwich. */
+/** The zone's clock reading at that instant, interpreted as UTC. */
 function shownAt(timeZone: string, instant: number): number {
   const at = new Date(instant)
   return Date.parse(`${dayIn(timeZone, at)}T${clockTimeIn(timeZone, at)}:00Z`)
 }
 
 /**
- * The instant at which the clocks of that zone show `14:30` on that day. A time that they skip in spring is an hour
- * later, one that they show twice in autumn is the first.
+ * The instant when the zone's clocks show `14:30` on that day. A time skipped in spring becomes an hour later; of a
+ * time that occurs twice in autumn, the first counts.
  */
 export function instantIn(timeZone: string, day: CalendarDate, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  // Zones change by an hour or so: the offsets of the day before and of the day after are all that there can be.
+  // Offsets change by about an hour, so only those of the day before and the day after are possible.
   const dayMs = 86_400_000
   const offsets = [-dayMs, dayMs].map((away) => shownAt(timeZone, wanted + away) - (wanted + away))
   const candidates = offsets.map((offset) => wanted - offset)

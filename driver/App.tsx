@@ -15,7 +15,7 @@ function pageFor(pathname: string) {
   return <PortalPage />
 }
 
-/** A few pages, each its own document: no router is needed to tell them apart. */
+/** A few separate documents, so no router is needed. */
 export function App({ pathname }: { pathname: string }) {
   const [phone] = useState(createPhone)
   useEffect(() => phone.close, [phone])

@@ -63,7 +63,7 @@ type Options = {
   readonly limits?: Partial<TrafficLimits>
 }
 
-/** The whole HTTP side, not listening yet. */
+/** The whole HTTP server, not listening yet. */
 export async function buildApp(deps: AppDeps, options: Options = {}): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log
   const limits = { ...trafficLimits, ...options.limits }
@@ -83,12 +83,12 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   app.decorateRequest('leaveLine', null)
   app.decorateRequest('dataVersion', null)
   app.decorate('sharedLists', openSharedLists())
-  // What stands behind proxies has only theirs to count.
+  // Behind proxies all connections come from the proxies' addresses, so they cannot be limited by address.
   if (deps.config.trustProxy === undefined)
     limitConnections(app.server, { most: limits.connectionsPerAddress })
   limitRequests(app, { most: limits.requestsPerAddress })
   cutSlowBodies(app, limits)
-  // Before the compression, so that a turn ends when the answer is made.
+  // Before the compression, so that a call leaves the line once its answer is made.
   admitInTurn(app, limits)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(deps.config))
@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   return app
 }
 
-/** A number counts the proxies from our side, as operators write it. */
+/** A number is the count of proxies in front of us, as operators configure it. */
 function trustedProxies(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 }

@@ -10,7 +10,7 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
   : Lowercase<Name>
 
-/** Settings that are known only by what several of them say together. */
+/** Environment variables that are combined into one setting. */
 const gathered = [
   'ADMIN',
   'HERE',
@@ -25,7 +25,7 @@ const gathered = [
 ] as const
 type Alone = Exclude<keyof Values, `${(typeof gathered)[number]}_${string}`>
 
-/** Every other setting under its name: `LOG_LEVEL` is `logLevel`. */
+/** All other settings by name: `LOG_LEVEL` is `logLevel`. */
 type Settings = { readonly [Name in Alone as Camel<Name>]: Values[Name] }
 
 export type Config = Settings & {
@@ -34,21 +34,21 @@ export type Config = Settings & {
   readonly maps: MapsSettings
   readonly fuel: FuelUse
   readonly tiles: { readonly url: string; readonly attribution: string }
-  /** Undefined where no e-mail can leave. */
+  /** Undefined if no mail can be sent. */
   readonly mail: { readonly server: SmtpServer; readonly from: MailBox } | undefined
   readonly twilio: TwilioSettings | undefined
-  /** Undefined where no model server is named. */
+  /** Undefined if no model server is configured. */
   readonly model: ModelSettings | undefined
 }
 
-/** Which model server may be asked, once an admin allows it. */
+/** The model server, which is used only if an admin allows it. */
 export type ModelSettings = {
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
 }
 
-/** Whose account texts go out by. */
+/** The account that sends texts. */
 export type TwilioSettings = {
   readonly accountSid: string
   readonly authToken: string
@@ -57,7 +57,7 @@ export type TwilioSettings = {
   readonly url: string
 }
 
-/** Which vendors know roads and addresses better than the built-in ones do. */
+/** The vendors that replace the built-in routing and geocoding. */
 export type MapsSettings = {
   readonly here:
     | {
@@ -71,7 +71,7 @@ export type MapsSettings = {
   readonly census: { readonly url: string } | undefined
 }
 
-/** Its message is one line for the operator and never holds the value of a secret. */
+/** Its message is one line for the operator and never contains a secret. */
 export class ConfigError extends Error {}
 
 function readValues(env: NodeJS.ProcessEnv): Values {
@@ -85,11 +85,11 @@ function readValues(env: NodeJS.ProcessEnv): Values {
     }
     values[name] = parsed.data
   }
-  // The loop above filled every name of the table with its own shape's output.
+  // The loop above filled in every name of the table with its shape's output.
   return values as Values
 }
 
-/** A `.env` beside package.json counts too; what is set outside of it wins. */
+/** A `.env` next to package.json is also read; real environment variables take precedence. */
 export function environment(envFile: string): NodeJS.ProcessEnv {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   return process.env
@@ -137,7 +137,7 @@ function aloneUnderTheirNames(values: Values): Settings {
       name.toLowerCase().replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase()),
       value as unknown,
     ])
-  // The same as Alone and Camel do to the names.
+  // Mirrors the types Alone and Camel.
   return Object.fromEntries(entries) as Settings
 }
 

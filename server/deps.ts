@@ -11,9 +11,9 @@ import type { SmsProvider } from './providers/sms/sms-provider.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What a single statement needs, inside a transaction or outside. */
+/** What a single statement needs, in a transaction or not. */
 export type DbDeps = {
-  /** The pool, or the transaction that is open. */
+  /** The pool, or the open transaction. */
   readonly db: Database
   readonly clock: () => Date
   /** Time-ordered uuid (version 7). */
@@ -21,16 +21,18 @@ export type DbDeps = {
 }
 
 /**
- * What a command has inside its transaction, and all it has: its own connection. A pool, a provider or anything else
- * that could wait for a second connection or for the outside would hold this one meanwhile; ten such calls at once
- * would stop the product for everybody.
+ * Everything that a command may use inside its transaction: only its own connection. Anything that could wait for a
+ * second connection or an outside service would hold this connection meanwhile; ten such calls at once would stop the
+ * product for everybody.
  */
 export type TxDeps = DbDeps & {
   /** Runs `act` once the transaction is committed, and never if it is rolled back. */
   readonly afterCommit: (act: (app: AppDeps) => void) => void
 }
 
-/** Everything from outside, wired once at the start; a test hands in its own. `inTransaction` makes `TxDeps` of it. */
+/**
+ * All outside dependencies, created once at startup; tests pass their own. `inTransaction` derives `TxDeps` from it.
+ */
 export type AppDeps = DbDeps & {
   readonly config: Config
   readonly pool: pg.Pool
@@ -38,12 +40,14 @@ export type AppDeps = DbDeps & {
   readonly storage: StorageProvider
   readonly maps: Maps
   readonly push: PushProvider
-  /** Null where no vendor of texts is set up. */
+  /** Null if no text vendor is configured. */
   readonly sms: SmsProvider | null
   readonly mail: MailProvider
-  /** Null where no model server is named. */
+  /** Null if no model server is configured. */
   readonly model: ModelProvider | null
   readonly log: Logger
-  /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
+  /**
+   * Sends changes to signed-in clients. Commands use `noteLoad` or `noteChange`, which take effect after the commit.
+   */
   readonly live: LiveUpdates
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
-/** Work whose goes end when they are told to. */
+/** Work whose batches end when the test says so. */
 function slowWork() {
   const goes: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = []
   const work = (items: readonly number[]) =>

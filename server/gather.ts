@@ -6,18 +6,18 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void
 }
 type Options = {
-  /** How many items one go of the work takes. */
+  /** The most items in a batch. */
   readonly most: number
-  /** How many goes are under way at once. */
+  /** The most batches at once. */
   readonly goes: number
-  /** Beyond this many that wait, whoever comes is asked to come again. */
+  /** Callers beyond this number waiting are refused. */
   readonly mostWaiting: number
 }
 
 /**
- * Work for many callers at once: whoever comes while a go is under way waits for the next one, so that under load one
- * statement stores what a hundred phones sent, and a single caller waits for nobody. Each caller is answered when the
- * go that carried their item is done.
+ * Batches the work of many callers: whoever comes during a batch waits for the next one, so under load one statement
+ * stores what a hundred phones sent, while a single caller does not wait. Each caller is answered when the batch with
+ * their item is done.
  */
 export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -54,7 +54,7 @@ export function gather<Item, Result>(
         return
       }
       waiting.push({ item, resolve, reject })
-      // After the callers of this moment have come.
+      // After all callers of this tick.
       if (waiting.length === 1) setImmediate(next)
     })
 }

@@ -7,7 +7,7 @@ import { defaultFuelUse } from '#domain/routes/fuel-cost.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** `true` is what other programs call one proxy in front. */
+/** `true` means one proxy in front, as in other programs. */
 const proxyCounts: Readonly<Record<string, number>> = { true: 1, false: 0 }
 const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -20,7 +20,7 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** One address, or all that begin with the same bits: `10.0.0.0/8`. */
+/** An address, or a range: `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -28,22 +28,22 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)
 }
 
-/** One setting of the installation. */
+/** A setting of the installation. */
 type Setting = {
   readonly meaning: string
-  /** With its default. */
+  /** Includes its default. */
   readonly shape: z.ZodType
-  /** For whoever gave something else. */
+  /** Described in the error if the value is invalid. */
   readonly expected: string
-  /** What an installation might write, where there is no default. */
+  /** An example value, if there is no default. */
   readonly example?: string
   /** Never shown, logged or repeated. */
   readonly secret?: true
 }
 
 /**
- * Every setting of the installation. Configuration and `.env.example` (`npm run env:example`) follow from this table, and
- * nothing else in the product reads the environment.
+ * All settings of the installation. The configuration and `.env.example` (`npm run env:example`) are generated from
+ * this table, and nothing else reads the environment.
  */
 export const settings = {
   PORT: {

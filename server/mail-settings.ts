@@ -5,15 +5,18 @@ export type MailBox = { readonly name: string | null; readonly address: string }
 export type SmtpServer = {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; otherwise by STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
   readonly isSecure: boolean
   readonly signIn: { readonly user: string; readonly password: string } | null
-  /** `?tls.rejectUnauthorized=false` takes any certificate, `?ignoreTLS=true` never asks for TLS: both for a server at home. */
+  /**
+   * `?tls.rejectUnauthorized=false` accepts any certificate, `?ignoreTLS=true` disables TLS: both are meant for local
+   * servers.
+   */
   readonly certificate: 'checked' | 'unchecked'
   readonly upgrade: 'never' | 'if offered'
 }
 
-/** `smtp://user:password@host:587`, as other programs write it. Null for anything else. */
+/** `smtp://user:password@host:587`, the usual form. Null for anything else. */
 export function readSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

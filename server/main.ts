@@ -4,7 +4,8 @@ import { projectRoot } from './project-root.ts'
 import { runUntilTold } from './start/run-until-told.ts'
 import { startProduct } from './start/start-product.ts'
 
-// Whoever read along may be gone (`npm start | head`). That must not end the product, least of all while it stops.
+// The reader of our output may be gone (`npm start | head`). That must not end the product, least of all while it shuts
+// down.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 await runUntilTold(async (means) => {

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Node's own `recursive` never comes back from a place like /proc,
- * where every new name is answered by "not found".
+ * Creates a folder and its parents. Node's own `recursive` option never returns for places like /proc, where every new
+ * name gives "not found".
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {

@@ -1,2 +1,2 @@
-/** Something the person who runs the server can mend; its message is the one line they read. */
+/** A problem that the operator can fix; its message is the one line that they read. */
 export class OperatorError extends Error {}

@@ -1,18 +1,18 @@
-/** How long one request waits for vendors, all its calls together, and whether anybody still waits for its answer. */
+/** The time that one request may spend on vendors in total, and whether its caller is still there. */
 export type Patience = {
-  /** By `performance.now()`, which no change of the clock moves. */
+  /** In `performance.now()` time, which clock changes do not affect. */
   readonly until: number
   readonly gone?: AbortSignal | undefined
 }
 
-/** For everything that one request asks of vendors. */
+/** For all vendor calls of one request. */
 export const patienceMilliseconds = 8000
 
 export function newPatience(gone?: AbortSignal, milliseconds = patienceMilliseconds): Patience {
   return { until: performance.now() + milliseconds, gone }
 }
 
-/** Nobody waits for the answer any more: what would be done for it is not done. */
+/** The caller is gone, so its work is abandoned. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone'
 }

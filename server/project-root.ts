@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of package.json, from wherever this runs: server/ in development, dist/server/ once built. */
+/** The folder of package.json, whether run from server/ in development or from dist/server/ after a build. */
 export const projectRoot = findRoot(import.meta.dirname)
 
 function findRoot(folder: string): string {

@@ -60,7 +60,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** A number that was given to another program since does not count: its start tells. */
+/** A pid that now belongs to another program does not count; the process's start time shows that. */
 async function isRunning({ pid, identity }: Holder): Promise<boolean> {
   return pid !== process.pid && (await isAlive(pid)) && (await processIdentity(pid)) === identity
 }

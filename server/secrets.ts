@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
 export type Secrets = {
-  /** Signs anti-forgery tokens and the memory of known devices. */
+  /** Signs anti-forgery tokens and known-device cookies. */
   readonly tokenKey: Buffer
   /** Signs upload links. */
   readonly linkKey: Buffer
-  /** Proves to push services that a notice comes from here: the private half of a P-256 key. */
+  /** Identifies us to push services: the private half of a P-256 key. */
   readonly pushKey: Buffer
 }
 
-/** The product's own keys: made on the first start into DATA_DIR, readable by the owner alone. */
+/** The product's own keys, created at the first start with DATA_DIR and readable only by its owner. */
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ function loadKey(path: string): Buffer {
   fsyncSync(file)
   closeSync(file)
   try {
-    // A link never overwrites: of two first starts at once, both end up with the same key.
+    // `link` never overwrites: if two first starts happen at once, both get the same key.
     linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -7,9 +7,9 @@ import { aLoad } from './factories/load-factory.ts'
 import { validBodies } from './factories/valid-bodies.ts'
 import { testApp, type SignedIn } from './support/app.ts'
 
-/** One connection for everybody: whatever asks for a second one while it holds the first waits for ever. */
+/** With a single connection, code that asks for a second one while holding the first waits forever. */
 const { as } = await testApp({ poolSize: 1 })
-/** More than are let in at once, so that some wait at the door as well. */
+/** More than run at once, so that some also wait in line. */
 const callers = 20
 
 let watcher: SignedIn
@@ -55,7 +55,7 @@ function pathOf({ path }: Endpoint, load: Load): string {
 test.each(writing)(
   'twenty calls of %s at once are answered, and nobody else waits',
   async (name, endpoint) => {
-    // Somebody new each time: some of these calls end the session that makes them.
+    // A new person each time, because some of these calls end their own session.
     const driver = await as('driver')
     const load = await aLoad(watcher, { driverId: driver.id, tripRate: '100' })
     const who = endpoint.access === 'sign loads' ? driver : await as('admin')

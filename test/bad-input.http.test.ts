@@ -9,7 +9,7 @@ import { testApp, type SignedIn } from './support/app.ts'
 
 const { as } = await testApp()
 
-/** What no field expects and every field meets one day. */
+/** Values that no field expects but every field may receive. */
 const nasty: readonly unknown[] = [
   null,
   '',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import folders from '../.dependency-cruiser.folders.mjs'
 import files from '../.dependency-cruiser.mjs'
 
-/** The smallest product that keeps to the rules: one file of each kind, importing what its kind may. */
+/** The smallest product that follows the rules: one file of each kind, importing what it may. */
 const lawful: Record<string, string[]> = {
   'domain/loads/load-status.ts': [],
   'domain/loads/load-status.test.ts': ['./load-status.ts', 'vitest'],

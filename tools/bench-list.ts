@@ -14,7 +14,7 @@ import { launchOptions } from './setup/chromium.mjs'
 /** The loads list of the built product in a real browser, beside a plain HTML table of the same rows. */
 const loads = Number(process.argv[2] ?? 5000)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-/** What one measure set going is over before the next one begins. */
+/** A pause so that one measurement does not affect the next. */
 const settleMs = 500
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-list-'))
 
@@ -31,7 +31,7 @@ async function median(runs: number, time: (run: number) => Promise<number>): Pro
   )
 }
 
-/** Frames as they came, and what each of them cost the main thread: that holds on a busy machine too. */
+/** The frames, and their cost on the main thread, which is meaningful even on a busy machine. */
 async function scrolled(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -39,7 +39,7 @@ async function scrolled(page: Page, selector: string) {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
   }
-  // A page behind another one draws once a second.
+  // A background page is only drawn once a second.
   await page.bringToFront()
   const before = await busy()
   const { lengths, longTasks } = await page.evaluate(framesOfScroll, selector)
@@ -59,7 +59,7 @@ try {
   await fillActive(pool, loads)
   await pool.end()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // The runner of this script gives every function its name by a call, in the page too.
+  // The script's runner wraps functions to name them, also in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await signInAt(page, `${product.url}/admin-login`, admin)

@@ -76,7 +76,7 @@ async function billedLoad(office: Caller, url: string, run: number): Promise<str
   return invoiceNumber
 }
 
-/** Photographs are drawn by a job when they come in; until all of them are, so many lie beside their originals. */
+/** Photos are drawn by a job when they arrive; waits until all drawn pages exist. */
 async function drawn(pages: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })

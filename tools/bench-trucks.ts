@@ -150,14 +150,14 @@ try {
   const office = await Caller.signedIn(product.url, admin)
   const all = await allTrucks(office)
   const stopListening = await startListening(office)
-  // A stream begins with what was told just before it was opened.
+  // A stream starts with recent changes.
   await new Promise((told) => setTimeout(told, 1500))
   changedLoads = 0
   messages = 0
   const cpuBefore = cpuSecondsOf([product.process.pid ?? 0, product.postgresPid() ?? 0])
   const began = performance.now()
   const { sent, times } = await drive(all)
-  // What the last second gathered is told after it.
+  // Positions of the last second are sent after it.
   await new Promise((told) => setTimeout(told, 1500))
   const took = (performance.now() - began) / 1000
   const cpu = cpuSecondsOf([product.process.pid ?? 0, product.postgresPid() ?? 0]) - cpuBefore

@@ -14,9 +14,9 @@ import { root } from './setup/project.mjs'
 type ZipRow = { zip: string; name: string; state: StateCode; position: GeoPoint; isShared: boolean }
 type City = { name: string; state: StateCode; position: GeoPoint }
 
-/** A city this far from the middle of a town's ZIP codes is another place of the same name. */
+/** A city farther than this from the center of a town's ZIP codes is another place of the same name. */
 const samePlaceMiles = 25
-/** People write it as GeoNames does, the post without `City`. */
+/** Both GeoNames' name and the postal one without `City`. */
 const namesOf = (name: string, state: StateCode) =>
   name === 'New York City' && state === 'NY' ? [name, 'New York'] : [name]
 
@@ -96,7 +96,7 @@ function allTowns(rows: readonly ZipRow[]): Town[] {
       .filter((city) => distance(city) < samePlaceMiles)
       .toSorted((a, b) => distance(a) - distance(b))
     towns.push({ name: row.name, state: row.state, position, ...near[0], zipCount: named.length })
-    // A second one beside it is a part of the first.
+    // A second one nearby is a part of the first.
     citiesByTown.set(
       key,
       namesakes.filter((city) => !near.includes(city)),

@@ -10,9 +10,9 @@ import { root } from './setup/project.mjs'
 
 const scratch = join(root, '.cache', 'build')
 
-/** Built aside and put in place by a rename, so that a build that is cut short leaves the last one whole. */
+/** Built in another folder and renamed into place, so that an interrupted build leaves the previous one intact. */
 async function build(): Promise<void> {
-  // Before anything is read: what changes while this runs must be built again.
+  // Hashed before anything is read: later changes must trigger another build.
   const stamp = hashOfSources()
   await rm(scratch, { recursive: true, force: true })
   const dist = join(scratch, 'dist')

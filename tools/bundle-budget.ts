@@ -3,12 +3,12 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What a page may weigh, in kB (1000 bytes); scripts and styles gzipped, fonts as they are. */
+/** The size limit of a page in kB (1000 bytes): scripts and styles gzipped, fonts as they are. */
 export type PageBudget = {
   name: string
   /** The built page, as a path from the output folder. */
   html: string
-  /** Lazily loaded modules without which the page has not yet shown what it is for. */
+  /** Lazily loaded modules that the page needs to be useful. */
   needs?: RegExp
   scripts: number
   styles?: number
@@ -86,8 +86,8 @@ function reachableParts(bundle: Bundle, start: Iterable<string>): Rolldown.Outpu
 }
 
 /**
- * What is on the page before a part of it is asked for: the first screen, and for a dialog what every screen that
- * opens it has brought along.
+ * What is loaded before a part is requested: the first screen, and for a dialog the parts common to all screens that
+ * open it.
  */
 function presentBefore(
   bundle: Bundle,

@@ -5,9 +5,9 @@ import { Caller } from './crash/caller.ts'
 import { admin, freePort, kill, startProduct, stop } from './crash/product.ts'
 
 /**
- * Kills the product in the middle of writes, again and again, and looks after each start whether everything that was
- * acknowledged is there. Every second time the database server is killed too, as in a power cut; otherwise it is left
- * an orphan that the next start has to adopt. Usage: npm run crash-test -- 30
+ * Repeatedly kills the product in the middle of writes, and checks after each start that everything acknowledged is
+ * there. Every second time the database server is killed, too, as in a power failure; otherwise it is an orphan that
+ * the next start must adopt. Usage: npm run crash-test -- 30
  */
 const rounds = Number(process.argv[2] ?? 30)
 const writers = 6

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/project.mjs'
 
-/** Notes what each migration says, so that the tests see when one that is in use was changed. */
+/** Stores a checksum of each migration, so that tests notice changes to used ones. */
 const folder = join(root, 'db/migrations')
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 const checksum = (/** @type {string} */ name) =>

@@ -7,7 +7,9 @@ import { figures, survivorText } from './mutate/report.ts'
 import { sample } from './mutate/sample.ts'
 import { TestBench, type Among } from './mutate/test-bench.ts'
 
-/** Puts faults into a folder one at a time, in memory, and counts those at which no test dies: see docs/testing.md. */
+/**
+ * Inserts faults into a folder one at a time, in memory, and counts those for which no test fails: see docs/testing.md.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -58,8 +60,8 @@ function sourcesIn(path: string): string[] {
 }
 
 /**
- * A slice answers for itself, with the tests over all slices in test/; for rules and shapes answers whatever rule test
- * comes to them, wherever it stands, and no slower kind of test.
+ * A slice is judged by its own tests and those over all slices in test/; rules and contract shapes by all rule tests
+ * that reach them, and by no slower tests.
  */
 function testsFor(path: string): Among {
   if (values.tests !== undefined) return { folders: values.tests.split(','), project: null }

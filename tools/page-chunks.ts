@@ -18,9 +18,9 @@ type Pages = {
 }
 
 /**
- * One file for the start of the app and one for its first screen. Left alone, the bundler cuts a file for each set of
- * dialogs that happens to share a module: ninety requests, most smaller than their headers, and hardly anything in them to
- * compress. What another page or another app needs too stays apart, so that nobody reads the first screen but who opens it.
+ * One file for the start of the app and one for its first screen. By default the bundler creates a file for each set of
+ * dialogs that shares a module: ninety requests, most smaller than their headers and hardly compressible. Modules that
+ * other pages or apps need stay separate, so that the first screen is loaded only by those who open it.
  */
 export function pageChunks({ start, first, routes, others }: Pages) {
   let chunkOf: ReadonlyMap<string, string> | null = null
@@ -41,7 +41,9 @@ export function pageChunks({ start, first, routes, others }: Pages) {
   }
 }
 
-/** Of these packages everything is imported through one door, of which a page passes few: what it needs cannot be read off. */
+/**
+ * These packages have a single entry point of which a page uses little, so its needs cannot be determined from imports.
+ */
 const isDoor = (id: string) => /node_modules\/(lucide-react|radix-ui)\//.test(id)
 
 function reachedFrom(

@@ -41,7 +41,7 @@ const EvidencePage = lazy(async () => {
   return { default: EvidencePage }
 })
 
-/** Each page is its own part of the bundle: who signs in does not load the dashboard first. */
+/** Each page is a separate bundle, so that signing in does not load the dashboard first. */
 export function AppRoutes() {
   return (
     <PageErrorBoundary>

@@ -3,13 +3,13 @@ import type { ErrorBody } from '#contract/errors.ts'
 const noConnection = 'No connection. Check the network and try again.'
 const nothingSaid = 'Something went wrong. Please try again.'
 
-/** The server's answer as JSON, or null for an empty or foreign one (a proxy's page, say). */
+/** The server's error as JSON; null if the answer is empty or from something else, such as a proxy. */
 function readBody(text: string): ErrorBody | null {
   try {
     const body: unknown = JSON.parse(text)
     const isOurs =
       typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    // Checked above as far as screens rely on it; the rest is the contract's ErrorBody.
+    // Checked above as far as screens need it; the rest is the contract's ErrorBody.
     return isOurs ? (body as ErrorBody) : null
   } catch {
     return null
@@ -17,8 +17,8 @@ function readBody(text: string): ErrorBody | null {
 }
 
 /**
- * A failed call. `message` is the status, a colon and the body text (specification section 8); `userMessage` is what
- * a person is shown. Status 0: no answer came at all.
+ * A failed call. `message` is the status, a colon and the body text (specification section 8); `userMessage` is for
+ * people. Status 0: there was no answer.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -43,7 +43,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized')
 }
 
-/** The words for a failure: the server's, else the screen's own. A server that broke down has no words, only a number. */
+/** The message for a failure: the server's, or else the screen's own. A crashed server sends only a status. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   const { requestId } = error.body

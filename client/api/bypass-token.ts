@@ -1,6 +1,6 @@
 const storageKey = 'bypass-token'
 
-/** In place of the storage, which a private window may refuse. */
+/** Used instead of the storage, which private windows may deny. */
 let memory: string | null = null
 let underWay: Promise<string | null> | null = null
 
@@ -28,12 +28,12 @@ async function requestToken(): Promise<string | null> {
     storeBypassToken(answer.token)
     return answer.token
   } catch {
-    // Without a token the browser's own proof of origin still counts; a dead network shows with the call itself.
+    // Without a token the browser's own origin headers still count; a dead network shows with the call itself.
     return null
   }
 }
 
-/** Asks for a new token, once for however many calls need it at the same moment. */
+/** Requests a new token, once for all simultaneous calls. */
 export function fetchBypassToken(): Promise<string | null> {
   underWay ??= requestToken().finally(() => {
     underWay = null

@@ -27,7 +27,7 @@ type WithBody<Name extends CallName> =
       ? { body?: SentBody<Name> }
       : { body: SentBody<Name> }
 
-/** Where a call goes: path parameters and query string. */
+/** The address of a call: path parameters and query string. */
 export type Address<Name extends CallName> = WithParams<Name> &
   (Query<Name> extends undefined ? { query?: undefined } : { query?: Query<Name> | undefined })
 
@@ -36,7 +36,7 @@ export type CallOptions<Name extends CallName> = Address<Name> &
     signal?: AbortSignal | undefined
     /** For calls that take a file as their body, alone or in a form. */
     file?: Blob | FormData | undefined
-    /** The same key and person gets the first answer again: give one wherever a second try must not act twice. */
+    /** The same key and person get the first answer again: use one wherever a second try must not act twice. */
     idempotencyKey?: string | undefined
   }
 
@@ -64,7 +64,7 @@ export function urlOf(name: CallName, { params = {}, query = {} }: Parts = {}): 
 type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
 async function send(url: string, init: Init): Promise<Response> {
-  // A read needs no proof of origin: it must not wait for the first token.
+  // Reads need no token, so they must not wait for the first one.
   if (init.method === 'GET' && storedBypassToken() === null) void fetchBypassToken()
   const token = init.method === 'GET' ? storedBypassToken() : await bypassToken()
   const headers = token === null ? init.headers : { ...init.headers, 'X-Bypass-Token': token }
@@ -85,7 +85,7 @@ type RequestOptions = {
   file?: Blob | FormData | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** The version that is known here already: the answer may be 304 and empty. */
+  /** The version (ETag) that is cached here: the answer may be an empty 304. */
   knownTag?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
 }
@@ -122,18 +122,20 @@ export async function request(method: string, url: string, options: RequestOptio
 }
 
 type Version = { readonly tag: string; readonly body: unknown }
-/** What was last read of the addresses whose answers have a version. */
+/** The last answers of addresses with versions. */
 const versions = new Map<string, Version>()
 const mostVersions = 40
 
-/** From here on everything is read whole again. */
+/** Forgets all versions, so that everything is read again. */
 export function forgetVersions(): void {
   versions.clear()
 }
 
 type Reading = Pick<RequestOptions, 'signal'>
 
-/** One answer; the one read before when the server says that it is still the same. Its body may still be arriving. */
+/**
+ * Reads an address; returns the cached answer if the server says that it is unchanged. Its body may still be arriving.
+ */
 async function readVersion(url: string, { signal }: Reading) {
   const known = versions.get(url)
   const response = await answerTo('GET', url, { signal, knownTag: known?.tag })
@@ -153,7 +155,7 @@ async function keepVersion(url: string, response: Response): Promise<unknown> {
   return body
 }
 
-/** Reads an address to its end: a long list comes in pages, each of which names the next one. */
+/** Reads all pages of a list; each page names the next one. */
 export function readWhole(url: string, options: Reading = {}): Promise<unknown> {
   return readFrom(url, null, options)
 }
@@ -161,7 +163,7 @@ export function readWhole(url: string, options: Reading = {}): Promise<unknown> 
 async function readFrom(url: string, cursor: string | null, options: Reading): Promise<unknown> {
   const page = await readVersion(cursor ? withCursor(url, cursor) : url, options)
   if (!page.cursor) return page.body
-  // The server makes the next page while this one is on its way and being read.
+  // The server prepares the next page while this one is transferred and parsed.
   const [rows, rest] = await Promise.all([page.body, readFrom(url, page.cursor, options)])
   return [...(rows as unknown[]), ...(rest as unknown[])] // Pages of the same list.
 }
@@ -182,6 +184,6 @@ export async function call<Name extends CallName>(
     idempotencyKey?: string | undefined
   } = options ?? {}
   const method = name.slice(0, name.indexOf(' '))
-  // The server checks its answers against the same schema; to check them again would cost the browser all of zod.
+  // The server checks its answers against the same schema; checking here would add all of zod to the bundle.
   return (await request(method, urlOf(name, given), given)) as Answer<Name>
 }

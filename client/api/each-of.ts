@@ -5,12 +5,14 @@ export type Outcome<Row, Result> = {
 }
 
 type Options = {
-  /** How many run side by side; one after the other where the order counts. */
+  /** How many run in parallel; 1 if the order matters. */
   readonly atOnce: number
   readonly onStep?: ((settled: number) => void) | undefined
 }
 
-/** Does the same to each, a few at a time; one that fails does not keep the others. The outcome is in their order. */
+/**
+ * Applies an action to each item, a few at a time; a failure does not stop the others. Results are in the items' order.
+ */
 export async function eachOf<Row, Result>(
   rows: readonly Row[],
   act: (row: Row) => Promise<Result>,

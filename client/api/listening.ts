@@ -1,6 +1,6 @@
 let isOpen = false
 
-/** Whether the server tells this page at once what changes. */
+/** Whether this page receives live updates. */
 export function isListening(): boolean {
   return isOpen
 }

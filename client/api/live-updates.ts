@@ -10,22 +10,22 @@ const longestRetryMs = 30_000
 
 type Listener = {
   onChanged: (news: ListsChanged) => void
-  /** Trucks that moved; only the office is told of them. */
+  /** Trucks that moved; sent only to the office. */
   onPositions?: (positions: Positions) => void
-  /** A truck that is now expected too late at a stop; the office is told once of each. */
+  /** A truck that is now expected late at a stop; sent to the office once for each. */
   onLate?: (late: RunningLate) => void
-  /** A truck that is kept waiting at a stop; the office is told before the free time ends and when it has. */
+  /** A truck that is kept waiting at a stop; sent to the office before the free time ends and when it has. */
   onDetention?: (news: DetentionNews) => void
-  /** A deadline of a rate confirmation; the office is told once, before it passes. */
+  /** A deadline of a rate confirmation; sent to the office once, before it passes. */
   onObligation?: (news: ObligationNews) => void
-  /** It listens again after a time in which it did not: anything may have changed. */
+  /** Listening resumed after an interruption: anything may have changed. */
   onMissed: () => void
   onSessionEnded: () => void
 }
 
 /**
- * Listens to what the server tells of changes until the returned function is called. A page that nobody sees does not
- * listen: a browser has only a few connections to a server for all of its tabs.
+ * Listens to live updates until the returned function is called. Hidden pages do not listen, because a browser allows
+ * only a few connections to a server across all tabs.
  */
 export function listenForChanges(listener: Listener): () => void {
   const { onChanged, onPositions, onLate, onDetention, onObligation, onMissed, onSessionEnded } = listener
@@ -66,7 +66,7 @@ export function listenForChanges(listener: Listener): () => void {
     })
     opened.addEventListener('error', () => {
       if (source === opened) noteListening(false)
-      // A connection that broke is made again by the browser; one that was refused is given up by it.
+      // The browser reconnects broken connections by itself, but not refused ones.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       timer = setTimeout(start, retryMs)
       retryMs = Math.min(2 * retryMs, longestRetryMs)

@@ -1,6 +1,6 @@
 /**
- * A name that no other call has. Browsers make UUIDs over https only, and the office or a phone in the yard may open the
- * page on a plain local network.
+ * A unique key. Browsers create UUIDs only over https, but the office or a phone in the yard may use the page on a
+ * plain local network.
  */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -8,7 +8,7 @@ export function newKey(): string {
   ).join('')
 }
 
-/** The same as an id of the server's own shape: a UUID of version 4 (RFC 9562, section 5.4). */
+/** The same in the format of the server's ids: a version 4 UUID (RFC 9562, section 5.4). */
 export function newId(): string {
   return newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -1,4 +1,4 @@
-/** After this long without mouse or keyboard, what the page reads is automatic and no person's doing. */
+/** After this long without mouse or keyboard, reads are automatic rather than a person's. */
 const inUseMs = 60_000
 
 let lastUse = Date.now()

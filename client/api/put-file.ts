@@ -1,6 +1,8 @@
 import { ApiError } from './api-error.ts'
 
-/** Sends a file to the address that the server gave for it. Only this old kind of request tells how far it has come. */
+/**
+ * Uploads a file to the server's address for it. Uses XMLHttpRequest, because fetch does not report upload progress.
+ */
 export function putFile(
   url: string,
   file: File,

@@ -22,7 +22,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized()
   }
-  // Some acts speak of a missing sign-in in words of their own (specification sections 6 and 8).
+  // Some actions have their own message for a missing sign-in (specification sections 6 and 8).
   const onMutationError = (error: Error, meta: Record<string, unknown> | undefined) => {
     if (meta?.['tellsOfSignIn'] !== true) onError(error)
   }
@@ -39,7 +39,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         staleTime: freshMs,
         retry: false,
         refetchOnWindowFocus: false,
-        // A call without a network must fail and say so, not wait unseen.
+        // A call without a network must fail visibly instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -69,12 +69,12 @@ export function useRead<Name extends ReadName>(
   name: Name,
   ...[address, options]: RestRead<Name>
 ): UseQueryResult<Answer<Name>, ApiError> {
-  // The two tuples differ only in that the second element is gone.
+  // The tuples differ only in that the second element is missing.
   const key = readKey(name, ...([address] as RestAddress<Name>))
   return useQuery<Answer<Name>, ApiError>({ ...options, queryKey: key })
 }
 
-/** Which addresses hold what a change touches. */
+/** The addresses that each kind of change affects. */
 const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   tracking: ['/api/tracking/loads'],
@@ -91,17 +91,17 @@ const lists = {
 } as const satisfies Record<string, readonly string[]>
 export type ListName = keyof typeof lists
 
-/** Refetches everything that shows the named lists; resolves when the screen is up to date. */
+/** Refetches everything that shows the named lists; resolves once the screen is up to date. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
   const isMeant = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => shows(queryKey, name))
-  // A first reading that is under way would be waited for, though it may have been answered before the change.
+  // A pending first read may have been answered before the change, so it is canceled instead of awaited.
   await client.cancelQueries({ predicate: (query) => query.state.data === undefined && isMeant(query) })
   await client.invalidateQueries({ predicate: isMeant })
 }
 
 type Row = { readonly id: string }
 
-/** Shows a record as it was just saved, before its list is read again: a row that is opened meanwhile is not the old one. */
+/** Puts a saved record into its list before the list is refetched, so that a row opened meanwhile is current. */
 export function putInList(client: QueryClient, name: ListName, saved: Row): void {
   client.setQueriesData<unknown>({ predicate: ({ queryKey }) => shows(queryKey, name) }, (read: unknown) =>
     Array.isArray(read)
@@ -111,7 +111,7 @@ export function putInList(client: QueryClient, name: ListName, saved: Row): void
   )
 }
 
-/** Whether what is read from there shows something of the list. */
+/** Whether that address's data contains something of the list. */
 export function shows([url]: QueryKey, name: ListName): boolean {
   return typeof url === 'string' && lists[name].some((start) => url === start || url.startsWith(`${start}/`))
 }

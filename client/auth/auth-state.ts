@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#contract/auth.ts'
 
-/** One of the three questions to the server: who is signed in, as staff, as driver, as anyone. */
+/** One of the three checks: signed in as staff, as driver, or as anyone. */
 export type Check = { readonly user: SignedInUser | null; readonly isLoading: boolean }
 export type Checks = { readonly admin: Check; readonly driver: Check; readonly regular: Check }
 
@@ -8,7 +8,10 @@ export type AuthState =
   | { readonly kind: 'admin' | 'driver' | 'regular'; readonly user: SignedInUser }
   | { readonly kind: 'loading' | 'none'; readonly user: null }
 
-/** Staff before driver before regular; loading as long as one is open and none has succeeded (specification section 4). */
+/**
+ * Staff take precedence over driver over regular; loading while one check is pending and none has succeeded
+ * (specification section 4).
+ */
 export function authStateOf({ admin, driver, regular }: Checks): AuthState {
   if (admin.user) return { kind: 'admin', user: admin.user }
   if (driver.user) return { kind: 'driver', user: driver.user }

@@ -9,13 +9,13 @@ import { authStateOf, requireDriverId } from './auth-state.ts'
 import type { AuthState, Check } from './auth-state.ts'
 
 const minutes = 60_000
-/** Specification section 9: how long each answer is taken for true; the driver's is not kept once nobody asks. */
+/** Specification section 9: how long each answer stays fresh; the driver's is dropped once unused. */
 const staffFreshMs = 5 * minutes
 const driverFreshMs = 2 * minutes
 
 type WhoCall = Extract<ReadName, `GET /api/auth/${string}`>
 
-/** Nobody signed in is an answer, not a failure; anything else (no network) is one. */
+/** "Nobody is signed in" is an answer; anything else (such as no network) is a failure. */
 async function whoIs(name: WhoCall, signal: AbortSignal): Promise<SignedInUser | null> {
   try {
     return await call(name, { signal })
@@ -29,7 +29,7 @@ function asCheck(query: UseQueryResult<SignedInUser | null>): Check {
   return { user: query.data ?? null, isLoading: query.isPending }
 }
 
-/** Who is signed in. `isUnreachable`: nobody could be asked, so nobody should be sent away either. */
+/** Who is signed in. `isUnreachable`: the server could not be asked, so nobody should be redirected. */
 export function useAuth(): AuthState & { isUnreachable: boolean } {
   const admin = useQuery({
     queryKey: readKey('GET /api/auth/admin-user'),
@@ -59,7 +59,7 @@ export function useAuth(): AuthState & { isUnreachable: boolean } {
   return { ...state, isUnreachable: state.kind === 'none' && isUnreachable }
 }
 
-/** What a sign-in answered is who is signed in: the next screen need not ask again. */
+/** Uses the sign-in's answer, so that the next screen need not ask again. */
 export function rememberSignIn(client: QueryClient, user: SignedInUser): void {
   client.clear()
   client.setQueryData(
@@ -68,10 +68,10 @@ export function rememberSignIn(client: QueryClient, user: SignedInUser): void {
   )
 }
 
-/** Whoever logs out is on the way to another page: that the session ends is no news to them. */
+/** Set while logging out: the page is being left, so the end of the session need not be reported. */
 let isLeaving = false
 
-/** The server said that the session is over: every check is answered, nothing else on the screen is touched. */
+/** The session is over: all checks are answered, nothing else on the screen changes. */
 export function forgetSignIn(client: QueryClient): void {
   if (isLeaving) return
   for (const name of [
@@ -83,7 +83,7 @@ export function forgetSignIn(client: QueryClient): void {
   }
 }
 
-/** The same person is back: what is on the screen stays, and is read again. */
+/** The same person signed in again: the screen stays and is refetched. */
 export function goOnAs(client: QueryClient, user: SignedInUser): void {
   client.setQueryData(readKey('GET /api/auth/admin-user'), user)
   void client.invalidateQueries()
@@ -95,8 +95,9 @@ type LogOut = {
 }
 
 /**
- * Signing out of the office by kind (specification sections 6 and 7). Nothing of the person's stays in this page's memory; drafts
- * of forms stay on the device on purpose. The landing page is another document, so these leave the app.
+ * Signs out of the office by kind of user (specification sections 6 and 7). The person's data is removed from the
+ * page's memory; form drafts stay on the device on purpose. The landing page is a separate document, so this leaves the
+ * app.
  */
 export function useLogOut(): LogOut {
   const client = useQueryClient()

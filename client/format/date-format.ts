@@ -1,4 +1,4 @@
-/** Making one takes a hundred times as long as using it, and lists ask for thousands of dates. */
+/** Cached, because creating one takes a hundred times as long as using it, and lists format thousands of dates. */
 const made = new Map<string, Intl.DateTimeFormat>()
 
 export function dateFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,12 +2,12 @@ import { dayIn } from '#domain/calendar.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
 import { dateFormat } from './date-format.ts'
 
-/** The company's clock: in which zone times are told, and what time it is now. */
+/** The company's time zone and the current time. */
 export type Clock = { readonly timeZone: string; readonly now: Date }
 
 export const emptyValue = '—'
 
-// A day has no time; at noon UTC it is that day wherever it is formatted in UTC.
+// Noon UTC is on the given day when formatted in UTC.
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const formatUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat('UTC', options).format(noon(day))
@@ -25,7 +25,7 @@ export function formatInstantDay(instant: string, clock: Clock): string {
 /** `2:00 PM` on the company's clock. */
 export function formatTime(instant: string | Date, timeZone: string): string {
   const text = dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
-  // Newer Intl puts a narrow no-break space before AM and PM, which no search or copy expects.
+  // Newer Intl versions put a narrow no-break space before AM and PM, which breaks searching and copying.
   return text.replace(/\s/g, ' ')
 }
 
@@ -37,7 +37,7 @@ export function formatMoment(instant: string, clock: Clock): string {
   return isToday ? time : `${formatInstantDay(instant, clock)}, ${time}`
 }
 
-/** Whether something was learned so much later than it happened that whoever reads of it should know both. */
+/** Whether something was recorded so much later than it happened that both times should be shown. */
 export function isToldLate(happenedAt: string, recordedAt: string): boolean {
   return Date.parse(recordedAt) - Date.parse(happenedAt) > 5 * 60_000
 }

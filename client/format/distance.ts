@@ -12,7 +12,7 @@ export function formatRouteMiles(miles: number): string {
   return withDecimals(miles, 2)
 }
 
-/** Beside a distance that may be off by so much: `± 4 %`. */
+/** The uncertainty shown next to a distance: `± 4 %`. */
 export function formatSpan(percent: number): string {
   return `± ${String(percent)} %`
 }

@@ -1,4 +1,4 @@
-/** How sure a reading is, from 0 to 1: `0.94`. */
+/** The confidence of a reading, from 0 to 1: `0.94`. */
 export function formatConfidence(confidence: number): string {
   return withDecimals(confidence, 2)
 }

@@ -15,7 +15,7 @@ function nearDay(day: string, clock: Clock): string {
   return dateFormat('UTC', { weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** As rows say it: `8 AM`, `Wed 6:30 AM`; further away the day alone, `Nov 30`. */
+/** The short form in rows: `8 AM`, `Wed 6:30 AM`; farther away only the day, `Nov 30`. */
 export function formatRowTime(instant: string, clock: Clock): string {
   const day = dayIn(clock.timeZone, new Date(instant))
   const away = daysAway(day, clock)
@@ -36,7 +36,7 @@ export function formatWholeDay(day: string): string {
   return dateFormat('UTC', wholeDay).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The whole of it, for titles: `Wed, Nov 25, 8:00 AM`. */
+/** The full form for tooltips: `Wed, Nov 25, 8:00 AM`. */
 export function formatWholeTime(instant: string, timeZone: string): string {
   return `${dateFormat(timeZone, wholeDay).format(new Date(instant))}, ${formatTime(instant, timeZone)}`
 }

@@ -5,14 +5,14 @@ import type { Clock } from './dates.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Minutes after midnight that the clock of the zone shows at that instant. */
+/** Minutes after midnight in the zone at that instant. */
 function minutesShown(at: number, timeZone: string): number {
   const [, hour = '', minute = '', half] =
     /(\d+):(\d+) ([AP])M/.exec(formatTime(new Date(at), timeZone)) ?? []
   return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute)
 }
 
-/** The instant at which the clock of the zone shows that time on that day; a time that a clock change skips is the one after it. */
+/** The instant of that time on that day in the zone; a time skipped by a clock change becomes the one after it. */
 function instantAt(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   const shownAt = (at: number) =>
@@ -23,7 +23,7 @@ function instantAt(day: string, minutes: number, timeZone: string): number {
 
 type Typed = { readonly isYesterday: boolean; readonly minutes: readonly number[] }
 
-/** `7:40`, `740`, `7:40 pm`, `4p`, `19:40`, `yesterday 4pm`; without AM or PM it may be either. */
+/** Parses `7:40`, `740`, `7:40 pm`, `4p`, `19:40`, `yesterday 4pm`; without AM or PM it may be either. */
 function read(text: string): Typed | null {
   const match =
     /^(?<day>yesterday|today)?\s*(?<hour>\d{1,2})(?::?(?<minute>\d{2}))?\s*(?<half>[ap])?\.?(?:m\.?)?$/.exec(
@@ -43,8 +43,8 @@ function read(text: string): Typed | null {
 }
 
 /**
- * When something has happened, as a person types it on the company's clock: the last such time that has passed. `now`
- * is left to whoever asks; null is no time.
+ * A typed time of a past event in the company's time zone: the last such time that has passed. `now` is handled by the
+ * caller; null: not a time.
  */
 export function parseTypedTime(text: string, { timeZone, now }: Clock): Date | null {
   const typed = read(text)

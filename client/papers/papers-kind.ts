@@ -9,7 +9,7 @@ export type Paper = {
   readonly loadId: string
   readonly driverId: string
   readonly kind: PaperKind
-  /** Each page as it is to be kept, in the order of the paper. */
+  /** The finished pages in order. */
   readonly pages: readonly Blob[]
   /** When its first photo was taken. */
   readonly happenedAt: string
@@ -33,10 +33,10 @@ export function paperTap({ loadId, driverId, kind, pages, happenedAt }: Paper): 
 
 /** Sends the pages in parts, then all of them as one paper. */
 export const paperKind: QueueKind = {
-  // Steps of the road are a few bytes and shall not wait for photos.
+  // Own lane: steps are a few bytes and must not wait for photos.
   lane: () => 'papers',
   send: async (entry, tools) => {
-    // Written by paperTap.
+    // Only paperTap writes it.
     const body = entry.body as Body
     for (const [index, page] of entry.blobs.entries()) {
       const id = body.pages[index]

@@ -1,9 +1,9 @@
 import type { Picture } from '#domain/photo/pictures.ts'
 
-/** A page may take this much of a slow link, and of the phone. */
+/** The largest page, for slow connections and the phone's storage. */
 export const mostPageBytes = 400 * 1024
 
-/** Tried in this order: a letter page at 150 dots an inch is 1650 long. */
+/** Tried in this order; a letter page at 150 dots per inch is 1650 pixels long. */
 const tries = [
   { longSide: 1650, quality: 0.8 },
   { longSide: 1650, quality: 0.65 },
@@ -18,7 +18,7 @@ type Parts<Encoded extends { readonly size: number }> = {
   readonly encode: (picture: Picture, quality: number) => Promise<Encoded>
 }
 
-/** The best of the tries that is small enough; the smallest if none is. */
+/** The best try that is small enough; the smallest if none is. */
 export async function smallEnough<Encoded extends { readonly size: number }>({
   draw,
   encode,

@@ -3,12 +3,12 @@ import type { Quad } from '#domain/photo/pictures.ts'
 import type { OpenedPhoto, PhotoAnswer, PhotoTask } from './photo-work.ts'
 import type { PhotoReply } from './photo-worker.ts'
 
-/** Photos are judged and mended beside the page, which stays free for the thumb. */
+/** Photos are checked and corrected in a worker, so that the page stays responsive. */
 export type PhotoDesk = {
-  /** Fails for what the browser cannot read as a picture. */
+  /** Fails if the browser cannot read it as a picture. */
   readonly open: (file: Blob) => Promise<OpenedPhoto>
   readonly judge: (corners: Quad) => Promise<Judgement>
-  /** A JPEG of the page; without corners of the whole picture. */
+  /** A JPEG of the page; without corners, of the whole picture. */
   readonly mend: (corners: Quad | null) => Promise<Blob>
   readonly close: () => void
 }
@@ -36,7 +36,7 @@ export function openPhotoDesk(): PhotoDesk {
       worker.postMessage({ id: lastId, task })
     })
   return {
-    // The worker answers each task in its own shape.
+    // Each task has its own type of answer.
     open: async (file) => (await ask({ kind: 'open', file })) as OpenedPhoto,
     judge: async (corners) => (await ask({ kind: 'judge', corners })) as Judgement,
     mend: async (corners) => (await ask({ kind: 'mend', corners })) as Blob,

@@ -4,24 +4,24 @@ import { mendPage } from '#domain/photo/mend-page.ts'
 import { smallEnough } from './page-jpeg.ts'
 import type { Picture, Quad } from '#domain/photo/pictures.ts'
 
-/** Long enough for a letter page at 150 dots an inch, and a quarter of what a phone's camera gives. */
+/** Enough for a letter page at 150 dots per inch, and a quarter of what phone cameras deliver. */
 const workedSide = 2016
 
 export type OpenedPhoto = Judgement & {
   readonly width: number
   readonly height: number
-  /** For the screen, in the size in which it is worked on. */
+  /** For display, in the working size. */
   readonly shown: Blob
 }
 
-/** What the worker is asked, one thing at a time. */
+/** The worker's tasks, one at a time. */
 export type PhotoTask =
   | { readonly kind: 'open'; readonly file: Blob }
   | { readonly kind: 'judge'; readonly corners: Quad }
   | { readonly kind: 'mend'; readonly corners: Quad | null }
 export type PhotoAnswer = OpenedPhoto | Judgement | Blob
 
-/** One photo at a time, so that a phone with little memory holds one picture and no more. */
+/** One photo at a time, so that a phone with little memory holds only one picture. */
 export function photoWork(): (task: PhotoTask) => Promise<PhotoAnswer> {
   let picture: Picture | null = null
   return async (task) => {

@@ -5,7 +5,7 @@ export type PhotoReply =
   { readonly id: number; readonly answer: PhotoAnswer } | { readonly id: number; readonly failure: string }
 
 const work = photoWork()
-// Each task needs the picture of the one before.
+// Each task needs the previous one's picture.
 let before: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<{ id: number; task: PhotoTask }>) => {

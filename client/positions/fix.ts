@@ -1,4 +1,4 @@
-/** Where the phone is, as far as the office wants to know it. */
+/** The phone's position in the office's terms. */
 export type Fix = {
   readonly latitude: number
   readonly longitude: number
@@ -12,17 +12,17 @@ export type Fix = {
   readonly capturedAt: string
 }
 
-/** Beyond this the browser's time is that of another clock, the satellites' or one that counts from elsewhere. */
+/** Beyond this the browser's timestamp is from another clock (satellites', or one with another epoch). */
 const sameClockMs = 2 * 60_000
 
-/** Browsers say `NaN` for the heading of a truck that stands, and a number outside of its range is none either. */
+/** Browsers report `NaN` as the heading of a stationary truck; out-of-range numbers are dropped, too. */
 const within = (value: number | null, most: number): number | null =>
   value !== null && value >= 0 && value <= most ? value : null
 
 /**
- * What the browser found, in the office's words. One number that the office cannot take would keep out all positions
- * that are sent with it, so what is no number of its kind is left out. The time is the phone's own, as the office
- * corrects positions by what the phone's clock shows when they are sent.
+ * The browser's position in the office's terms. One invalid number would make the office refuse the whole batch, so
+ * invalid ones are left out. The time is the phone's own, because the office corrects it by the phone's clock at
+ * sending.
  */
 export function fixOf({ coords, timestamp }: GeolocationPosition, nowMs: number): Fix {
   const isSameClock = Math.abs(nowMs - timestamp) <= sameClockMs

@@ -9,12 +9,12 @@ type Positions = Extract<SentBody<'POST /api/tracking/locations'>, readonly unkn
 
 const call = { method: 'POST', path: '/api/tracking/locations' } as const
 const longestCallMs = 30_000
-/** Half of what the office takes at once, so that a request stays small where the signal is weak. */
+/** Half of the office's limit, so that requests stay small on a weak signal. */
 const mostJoined = 500
 
 type Where = { readonly driverId: string; readonly loadIds: readonly string[]; readonly fix: Fix }
 
-/** One position for the queue: a whole one for each load that is on the truck. */
+/** A position for the queue: one for each load on the truck. */
 export function positionsTap({ driverId, loadIds, fix }: Where): Tap {
   const { latitude, longitude, ...rest } = fix
   const body: Positions = loadIds.map((loadId) => ({
@@ -26,11 +26,11 @@ export function positionsTap({ driverId, loadIds, fix }: Where): Tap {
   return { kind: 'positions', call, body, loadId: null, driverId, happenedAt: fix.capturedAt }
 }
 
-/** How waiting positions are sent: beside everything else, many at once. */
+/** How queued positions are sent: in their own lane, many at once. */
 export const positionsKind: QueueKind = {
   lane: () => 'positions',
   merge: (earlier, later) => {
-    // Only `positionsTap` makes the bodies of this kind.
+    // Only `positionsTap` creates these bodies.
     const joined = [...(earlier as Positions), ...(later as Positions)]
     return joined.length <= mostJoined ? joined : null
   },
@@ -43,14 +43,14 @@ export const positionsKind: QueueKind = {
         signal: AbortSignal.timeout(longestCallMs),
       })
     } catch (error) {
-      // No driver can do anything about a position that the office does not want: there is nothing for them to read.
+      // A driver can do nothing about a refused position, so none is shown.
       if (judgeFailure(error).kind === 'refused') return null
       throw error
     }
   },
 }
 
-/** Whether an answer of the queue's `sent` news says that the office has positions now. */
+/** Whether an answer in the queue's `sent` news means that the office now has positions. */
 export function saysTaken(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'stored' in answer && 'dropped' in answer
 }

@@ -1,10 +1,10 @@
 import { request } from '../api/call.ts'
 import type { QueueKind } from './kinds.ts'
 
-/** A request that got no answer in this time is one that never will: radios report "connected" long after they are not. */
+/** A request without an answer by then will never get one: radios report "connected" long after they are not. */
 const longestCallMs = 30_000
 
-/** A call of the API as it was tapped, with the time of the tap. */
+/** An API call as tapped, with the time of the tap. */
 export const callKind: QueueKind = {
   send: ({ call, body, happenedAt, idempotencyKey }, { headers }) =>
     request(call.method, call.path, {

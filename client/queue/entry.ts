@@ -13,7 +13,7 @@
  * Entries of one lane (a load, unless its kind says otherwise) are sent strictly in the order of the taps.
  */
 export type Entry = {
-  /** Given by the database; it grows with each tap. */
+  /** Assigned by the database; increases with each tap. */
   readonly id: number
   /** The shape of this record: see read-entry.ts. */
   readonly format: 1
@@ -21,28 +21,28 @@ export type Entry = {
   readonly call: { readonly method: string; readonly path: string }
   readonly body: unknown
   readonly blobs: readonly Blob[]
-  /** When it was tapped, by this phone's clock. */
+  /** The time of the tap by this phone's clock. */
   readonly happenedAt: string
   readonly idempotencyKey: string
   readonly loadId: string | null
-  /** Whose tap it is. Another driver on this phone neither sees nor sends it. */
+  /** The driver who tapped. Other drivers on this phone neither see nor send it. */
   readonly driverId: string
   readonly attempts: number
   readonly state: 'waiting' | 'refused'
   readonly refusal: Refusal | null
-  /** What a sender of several steps has done already; see `SendTools.keepProgress`. */
+  /** The finished steps of a multi-step sender; see `SendTools.keepProgress`. */
   readonly progress: unknown
 }
 
-/** The server's answer, from which `new ApiError(status, text)` makes the error again. */
+/** The server's answer, from which `new ApiError(status, text)` recreates the error. */
 export type Refusal = { readonly status: number; readonly text: string }
 
-/** What a screen gives; the queue adds the rest. */
+/** The part that screens provide; the queue adds the rest. */
 export type Tap = Pick<Entry, 'kind' | 'call' | 'loadId' | 'driverId'> & {
   readonly body?: unknown
   readonly blobs?: readonly Blob[]
-  /** Now, if it is left out. */
+  /** Defaults to now. */
   readonly happenedAt?: string
-  /** A new one, if it is left out. */
+  /** Defaults to a new key. */
   readonly idempotencyKey?: string
 }

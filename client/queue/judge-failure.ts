@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 
 export type Verdict =
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
-  /** `isForAll`: nothing else of the queue can be sent now either. */
+  /** `isForAll`: the rest of the queue cannot be sent now, either. */
   | { readonly kind: 'wait'; readonly isForAll: boolean; readonly waitMs: number | null }
   | { readonly kind: 'sign-in' }
 
@@ -14,8 +14,8 @@ function waitMsIn({ body }: ApiError): number | null {
 }
 
 /**
- * What a failed try means. Only our own server can refuse a tap: its refusals have a code. Anything else (a dead zone,
- * the sign-in page of a truck stop's network, a proxy) says nothing about it.
+ * What a failed try means. Only our own server can refuse a tap, recognizable by its error code. Anything else (a dead
+ * zone, a truck stop's Wi-Fi login page, a proxy) says nothing about the tap.
  */
 export function judgeFailure(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'wait', isForAll: true, waitMs: null }

@@ -2,23 +2,23 @@ import type { Entry } from './entry.ts'
 import type { Merge } from './queue-store.ts'
 
 export type SendTools = {
-  /** For every request: they say whose tap it is and what the phone's clock shows now. */
+  /** Headers for each request: whose tap it is and what the phone's clock shows now. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Stored with the entry, so that a sender of several steps goes on where it stopped; it comes back in `progress`. */
+  /** Stores a multi-step sender's progress with the entry; it is passed back in `progress`. */
   readonly keepProgress: (progress: unknown) => Promise<void>
 }
 
 /** How one kind of entry is sent. */
 export type QueueKind = {
   /**
-   * Resolves with the server's answer once the office has it all; a load in the answer becomes what the phone knows.
-   * Fails with an `ApiError`: the queue decides by it whether to try again. It may be called again for what has been
-   * sent already, so it sends under the entry's own `idempotencyKey`.
+   * Resolves with the server's answer once the office has everything; a load in the answer updates the phone's copy.
+   * Rejects with an `ApiError`, from which the queue decides whether to retry. It may be called again for something
+   * already sent, so it must use the entry's `idempotencyKey`.
    */
   readonly send: (entry: Entry, tools: SendTools) => Promise<unknown>
-  /** Entries of one lane go in order, lanes side by side. A load is a lane, unless this says otherwise. */
+  /** Entries of one lane are sent in order, lanes in parallel. By default each load is a lane. */
   readonly lane?: (entry: Entry) => string
-  /** For what comes often and need not stay apart, such as positions. */
+  /** For frequent entries that can be merged, such as positions. */
   readonly merge?: Merge
 }
 

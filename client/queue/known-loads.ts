@@ -1,12 +1,12 @@
 import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 
-/** A driver's loads as this phone last knew them: what the page opens with before, or without, an answer. */
+/** A driver's loads as this phone last knew them; shown before, or without, an answer. */
 export type KnownLoads = {
   readonly driverId: string
   readonly user: SignedInUser
   readonly loads: readonly Load[]
-  /** When the whole list was last read. */
+  /** When the complete list was last read. */
   readonly readAt: string
 }
 
@@ -15,8 +15,9 @@ function isLoad(answer: unknown): answer is Load {
 }
 
 /**
- * With what the server answered to a tap: it must be known at the moment at which the tap is forgotten, or a page that
- * is opened without signal just then would show the load as it was before. A load that is no longer the driver's goes.
+ * The known loads updated with the server's answer to a tap. This must happen in the moment the tap is removed;
+ * otherwise a page opened without signal just then would show the old state. A load that is no longer the driver's is
+ * removed.
  */
 export function withAnswer(known: KnownLoads, answer: unknown): KnownLoads {
   if (!isLoad(answer)) return known

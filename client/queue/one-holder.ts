@@ -6,15 +6,15 @@ const leaseMs = 15_000
 const renewMs = 5000
 
 /**
- * Runs `act` while no other page or worker does. Browsers lend locks over https only, and a phone in the yard may use
- * the plain local network: there a lease in the database stands in, which a killed page leaves behind for some seconds.
- * Answers null if somebody else has that lease.
+ * Runs `act` while no other page or worker does. Browsers offer locks only over https, but a phone in the yard may use
+ * plain http: there a lease in the database is used, which a killed page leaves behind for some seconds. Returns null
+ * if somebody else has the lease.
  */
 export async function asOneHolder<Result>(
   database: () => Promise<PhoneDatabase>,
   act: () => Promise<Result>,
 ): Promise<Result | null> {
-  // Older browsers and plain http have none, whatever the types say.
+  // Missing in older browsers and over plain http, whatever the types say.
   const { locks } = navigator as { locks?: LockManager }
   if (locks) return locks.request(name, act)
   const holder = newKey()

@@ -6,13 +6,13 @@ import type { KnownLoads } from './known-loads.ts'
 export type PhoneSchema = DBSchema & {
   entries: {
     key: number
-    /** Without its id while it is new. */
+    /** New entries have no id yet. */
     value: Omit<Entry, 'id'> & { id?: number }
     indexes: { byDriver: string }
   }
-  /** What the phone last knew of each driver's loads. */
+  /** Each driver's loads as last known. */
   known: { key: string; value: KnownLoads }
-  /** Who sends at the moment, where the browser has no locks of its own. */
+  /** The current sender, if the browser has no locks. */
   leases: { key: string; value: Lease }
 }
 export type Lease = { readonly name: string; readonly holder: string; readonly until: number }
@@ -25,8 +25,8 @@ type Upgrade = (
 export const databaseName = 'fifthwheel-phone'
 
 /**
- * One step for each version, the first of them at place 0. A step may add stores, indexes and columns and never removes
- * an entry: a phone may come back after a month with taps of a release that nobody remembers.
+ * One migration per version, starting at index 0. Migrations may add stores, indexes and columns, but must never remove
+ * entries: a phone may come back after a month with taps of an old release.
  */
 export const upgrades: readonly Upgrade[] = [
   (database) => {
@@ -42,9 +42,9 @@ function open(steps: readonly Upgrade[] | null, onClosed: () => void): Promise<P
     upgrade(database, from, _to, transaction) {
       for (const step of (steps ?? []).slice(from)) step(database, transaction)
     },
-    // A newer release waits to bring its own version: it is let in, and this one opens again when it needs to.
+    // A newer release wants to upgrade: let it, and reopen when needed.
     blocking(_from, _to, event) {
-      // The event's target is the connection that blocks.
+      // The event's target is the blocking connection.
       ;(event.target as IDBDatabase).close()
       onClosed()
     },
@@ -52,7 +52,7 @@ function open(steps: readonly Upgrade[] | null, onClosed: () => void): Promise<P
   })
 }
 
-/** Opens at today's version; a database that a newer release has brought further is used as it is. */
+/** Opens today's version; a database that a newer release has upgraded is used as it is. */
 export async function openPhoneDatabase(
   onClosed: () => void,
   steps: readonly Upgrade[] = upgrades,
@@ -65,7 +65,7 @@ export async function openPhoneDatabase(
   }
 }
 
-/** The database, opened when it is first asked for and again after the browser has closed it. */
+/** The database, opened on first use and reopened after the browser closed it. */
 export type KeptDatabase = () => Promise<PhoneDatabase>
 
 export function keepOpen(open = openPhoneDatabase): KeptDatabase {

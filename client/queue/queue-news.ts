@@ -1,11 +1,11 @@
 export type QueueNews =
   | { readonly kind: 'added' | 'changed' | 'sign-in'; readonly driverId: string }
-  /** The office has it. */
+  /** The office received it. */
   | { readonly kind: 'sent'; readonly driverId: string; readonly entryId: number; readonly answer: unknown }
 
 type Listener = (news: QueueNews) => void
 
-/** News between the pages and the worker of one phone; each also hears its own. */
+/** Messages between the pages and the worker of one phone; each also receives its own. */
 export function createNews() {
   const listeners = new Set<Listener>()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fifthwheel-queue') : null

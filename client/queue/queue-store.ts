@@ -5,15 +5,15 @@ import type { KeptDatabase, PhoneDatabase } from './phone-database.ts'
 import { readEntry } from './read-entry.ts'
 import { StorageFailure } from './storage-failure.ts'
 
-/** Joins a new body to one that has not been tried yet; null to keep both. */
+/** Merges a new body into an untried earlier one; null keeps both. */
 export type Merge = (earlier: unknown, later: unknown) => unknown
 
-/** Answered only when it is on the disk and not just on its way there. */
+/** Resolves only once it is really on disk. */
 const onDisk = { durability: 'strict' } as const
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
-/** The entries on the disk of the phone. */
+/** The entries stored on the phone. */
 export function createQueueStore(database: KeptDatabase) {
   const ofDriver = async (driverId: string): Promise<readonly Entry[]> => {
     const stored = await (await database()).getAllFromIndex('entries', 'byDriver', driverId)
@@ -42,7 +42,7 @@ export function createQueueStore(database: KeptDatabase) {
     noteTry: (id: number) => change(id, ({ attempts }) => ({ attempts: attempts + 1 })),
     keepProgress: (id: number, progress: unknown) => change(id, () => ({ progress })),
     refuse: (id: number, refusal: Refusal) => change(id, () => ({ state: 'refused', refusal })),
-    /** Forgets what was sent, and takes what the server answered into what the phone knows. */
+    /** Removes a sent entry and merges the server's answer into the known loads. */
     settle: async (entry: Entry, answer: unknown): Promise<void> => {
       const transaction = (await database()).transaction(['entries', 'known'], 'readwrite', onDisk)
       const known = await transaction.objectStore('known').get(entry.driverId)
@@ -50,7 +50,7 @@ export function createQueueStore(database: KeptDatabase) {
       await transaction.objectStore('entries').delete(entry.id)
       await transaction.done
     },
-    /** Of a refusal that the driver has read. What still waits is never removed by hand. */
+    /** Removes a refusal that the driver has read. Waiting entries are never removed manually. */
     forgetRefused: async (id: number): Promise<void> => {
       const { store, done } = (await database()).transaction('entries', 'readwrite', onDisk)
       if ((await store.get(id))?.state === 'refused') await store.delete(id)
@@ -61,7 +61,7 @@ export function createQueueStore(database: KeptDatabase) {
 
 async function put(database: PhoneDatabase, tap: Tap, merge: Merge | undefined): Promise<Entry> {
   const { store, done } = database.transaction('entries', 'readwrite', onDisk)
-  // Awaited below: until then a failure of the transaction has nobody to hear it.
+  // Awaited below; until then a failure would be an unhandled rejection.
   done.catch(() => undefined)
   const entry = newEntry(tap)
   const earlier = merge ? (await store.index('byDriver').getAll(tap.driverId)).map(readEntry) : []

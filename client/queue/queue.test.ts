@@ -197,7 +197,7 @@ it('says that the phone could not store, and keeps what it had stored', async ()
   expect(names(await queue.entries(dale))).toEqual(['arrived'])
 })
 
-/** As version 1 wrote it: never to be changed. */
+/** As version 1 wrote it: never change this. */
 const entryOfVersionOne = {
   format: 1,
   kind: 'call',

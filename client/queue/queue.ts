@@ -8,7 +8,7 @@ import { createQueueStore } from './queue-store.ts'
 import { sendUnstored } from './send-entry.ts'
 import { sendPass, type Outcome } from './send-pass.ts'
 
-/** When another page has been seen sending, this one looks again after so long. */
+/** If another page is sending, this one checks again after this long. */
 const otherSenderMs = 5000
 
 export type Queue = ReturnType<typeof createQueue>
@@ -28,15 +28,15 @@ export function createQueue({ kinds, database = keepOpen() }: QueueParts) {
       news.tell({ kind: 'added', driverId: tap.driverId })
       return entry
     },
-    /** Answers with what the server says; nothing is tried again. */
+    /** Returns the server's answer; nothing is retried. */
     sendUnstored: (tap: Tap) => sendUnstored(kinds, tap),
-    /** Of this driver alone, in the order of the taps: what waits and what was refused. */
+    /** This driver's waiting and refused entries in order. */
     entries: store.ofDriver,
     markRead: async ({ id, driverId }: Entry): Promise<void> => {
       await store.forgetRefused(id)
       news.tell({ kind: 'changed', driverId })
     },
-    /** The driver must be the one who is signed in; the server checks it. */
+    /** Must be called for the signed-in driver; the server checks it. */
     send: oneAfterTheOther(sendOnce),
     subscribe: (listener: (news: QueueNews) => void) => news.subscribe(listener),
     known: createKnownStore(database),
@@ -49,7 +49,10 @@ type QueueParts = {
   readonly database?: ReturnType<typeof keepOpen>
 }
 
-/** Asked while it is under way, it runs once more afterwards: the first may have looked before the tap was stored. */
+/**
+ * If requested while running, it runs once more afterwards, because the first run may have looked before the tap was
+ * stored.
+ */
 function oneAfterTheOther(run: (driverId: string) => Promise<Outcome>) {
   const running = new Map<string, Promise<Outcome>>()
   const next = new Map<string, Promise<Outcome>>()

@@ -3,10 +3,10 @@ import type { Entry } from './entry.ts'
 const whatFormatOneMayLack = { blobs: [], progress: null, refusal: null, attempts: 0, body: undefined }
 
 /**
- * An entry as any release of the program wrote it, in today's shape. A release that changes the shape raises `format`
- * and turns the older ones into it here: entries lie on phones for weeks and outlive the program that wrote them.
+ * Converts an entry of any release to today's shape. A release that changes the shape increases `format` and converts
+ * older entries here, because entries stay on phones for weeks and outlive the program that wrote them.
  */
 export function readEntry(stored: unknown): Entry {
-  // Only this folder writes into the database, and `format` names the shape.
+  // Only this folder writes to the database, and `format` identifies the shape.
   return { ...whatFormatOneMayLack, ...(stored as Entry) }
 }

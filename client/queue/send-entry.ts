@@ -6,17 +6,17 @@ import { newEntry, type QueueStore } from './queue-store.ts'
 
 export type Parts = { readonly store: QueueStore; readonly kinds: QueueKinds; readonly news: News }
 
-/** How a try ended: the entry is done with, or it waits. */
+/** The result of a try: the entry is finished, or it waits. */
 export type Tried =
   'done' | { readonly entry: Entry; readonly verdict: Exclude<Verdict, { kind: 'refused' }> }
 
 export async function sendEntry(parts: Parts, { id, driverId }: Entry): Promise<Tried> {
   const { store, kinds, news } = parts
   const entry = await store.noteTry(id)
-  // Sent or judged by somebody else meanwhile.
+  // Handled by somebody else meanwhile.
   if (entry?.state !== 'waiting') return 'done'
   const kind = kinds[entry.kind]
-  // Only a newer release knows this kind: it is left to that one.
+  // Only a newer release knows this kind, so it is left for that one.
   if (kind === undefined) return { entry, verdict: { kind: 'wait', isForAll: false, waitMs: null } }
   try {
     const answer = await kind.send(entry, toolsFor(entry, store))
@@ -33,7 +33,7 @@ export async function sendEntry(parts: Parts, { id, driverId }: Entry): Promise<
   }
 }
 
-/** A tap that the phone could not store: it is sent now, or not at all. */
+/** Sends a tap that the phone could not store, now or never. */
 export async function sendUnstored(kinds: QueueKinds, tap: Tap): Promise<unknown> {
   const kind = kinds[tap.kind]
   if (kind === undefined) throw new Error(`Nothing of the kind ${tap.kind} can be sent`)

@@ -5,21 +5,21 @@ import { sendEntry, type Parts, type Tried } from './send-entry.ts'
 
 export type Outcome =
   | { readonly kind: 'nothing-left' }
-  /** Something waits for signal or for the server; try again then. */
+  /** Something waits for signal or the server: try again then. */
   | { readonly kind: 'wait'; readonly waitMs: number }
-  /** The session is over, or another driver's: what waits is kept. */
+  /** The session is over or belongs to another driver: waiting entries are kept. */
   | { readonly kind: 'sign-in' }
 
-/** Where a pass over the queue stands. */
+/** The state of one pass over the queue. */
 type Pass = {
   readonly running: Map<string, Promise<void>>
-  /** Lanes whose next entry the server could not take now, with how long to wait. */
+  /** Lanes whose next entry the server could not accept, and how long to wait. */
   readonly waits: Map<string, number>
-  /** Why nothing at all can be sent any more. */
+  /** The reason to stop sending altogether. */
   end: Outcome | null
 }
 
-/** Sends what waits of one driver: each lane in order, lanes side by side, until nothing more can be sent now. */
+/** Sends a driver's waiting entries: each lane in order, lanes in parallel, until nothing more can be sent now. */
 export async function sendPass(parts: Parts, driverId: string): Promise<Outcome> {
   const pass: Pass = { running: new Map(), waits: new Map(), end: null }
   const startLanes = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
       )
     }
   }
-  // A tap on another load need not wait until the photos of the first have gone.
+  // A tap on another load must not wait for this load's photos.
   const stopListening = parts.news.subscribe(({ kind }) => {
     if (kind === 'added') void startLanes()
   })
@@ -55,7 +55,7 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
 
 type Lane = { readonly driverId: string; readonly lane: string; readonly waiting: readonly Entry[] }
 
-/** `waiting` is what has just been read: a month of taps is not read anew for each of its loads. */
+/** `waiting` was just read, so that a month of taps is not read again for each load. */
 async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: Lane): Promise<void> {
   const ofLane = (entries: readonly Entry[]) => entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
   let mine = ofLane(waiting)

@@ -1,4 +1,4 @@
-/** The phone could not store something. What it had stored before is still there. */
+/** The phone could not store something. What was stored before is unaffected. */
 export class StorageFailure extends Error {
   readonly isFull: boolean
 

@@ -19,7 +19,7 @@ const blockBytes = 64
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 in hex. Browsers offer it over https alone, and a phone in the yard may open the page on a plain local network.
+ * SHA-256 in hex. Browsers offer it only over https, but a phone in the yard may use the page on a plain local network.
  */
 export function sha256Hex(bytes: Uint8Array): string {
   const state = Uint32Array.from(start)
@@ -33,7 +33,7 @@ export function sha256Hex(bytes: Uint8Array): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-/** A single bit, then zeros, then the length in bits: whole blocks. */
+/** Padding: a one bit, zeros, then the length in bits, to fill whole blocks. */
 function withPadding(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / blockBytes) * blockBytes)
   padded.set(bytes)

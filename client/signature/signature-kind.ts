@@ -33,12 +33,12 @@ export function signatureTap({ loadId, driverId, image, signer, happenedAt }: Si
 }
 
 /**
- * Sends the picture in parts, then what is known of it. In the lane of its load: a delivery that was tapped after the
- * signature comes to the office after it.
+ * Sends the picture in parts, then its data. It is in the load's lane, so a delivery that was tapped after the
+ * signature arrives after it.
  */
 export const signatureKind: QueueKind = {
   send: async ({ call, body, blobs, happenedAt, idempotencyKey }, tools) => {
-    // Written by signatureTap.
+    // Only signatureTap writes it.
     const { imageId, signer } = body as Body
     for (const file of blobs) {
       await sendFile({ id: imageId, file, purpose: 'signature', name: 'signature' }, tools)

@@ -7,7 +7,7 @@ const pickup = aLocation({ name: 'Muleshoe Feeders', city: 'Muleshoe' })
 const delivery = aLocation({ name: 'Pecan Row Produce', city: 'Denton' })
 const typed = each(typedFacts, (name) => `${name}-5309`)
 
-/** A load of which everything is known. */
+/** A load with every fact filled in. */
 export const aFullLoad: Load = aLoadWithDriver({
   ...typed,
   number109: '109-2031-887',
@@ -45,7 +45,7 @@ export const aFullLoad: Load = aLoadWithDriver({
   paymentNotes: 'short by a pallet',
 })
 
-/** Each fact of it as some place writes it. */
+/** Each of its facts in every notation that screens use. */
 export const writtenFacts: Readonly<Record<LoadFactName, RegExp>> = {
   ...each(typedFacts, (name) => new RegExp(`${name}-5309`)),
   number109: /109-2031-887/,

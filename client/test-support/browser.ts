@@ -7,7 +7,7 @@ type BrowserOptions = {
   height?: number
 }
 
-/** What components ask of a browser and jsdom has not. */
+/** Browser features that components need and jsdom lacks. */
 export function browserLike({ matching = [], height = 0 }: BrowserOptions = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matching.includes(query),

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** Stands in for the browser's: a test says what the server tells. */
+/** A fake EventSource: the test decides what the server sends. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   readonly url: string
@@ -34,7 +34,7 @@ export class FakeEventSource extends EventTarget {
 
 const opened: FakeEventSource[] = []
 
-/** Every one that the page has opened, the newest last. */
+/** All that the page has opened, the newest last. */
 export function fakeEventSources(): readonly FakeEventSource[] {
   beforeEach(() => {
     opened.length = 0

@@ -6,7 +6,7 @@ type Put = {
   body: unknown
 }
 
-/** Stands in for the address that takes a file: tells what came, answers with `status`. */
+/** A fake upload address: records what came and answers with `status`. */
 export type FakePut = {
   readonly puts: Put[]
   status: number

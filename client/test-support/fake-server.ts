@@ -12,12 +12,12 @@ type Asked = {
 }
 type Made = Asked & { readonly name: CallName; readonly headers: Headers }
 
-/** Answers as the contract says; a promise holds the answer back. */
+/** Handlers answer with the contract's shapes; a promise delays the answer. */
 type Handlers = {
   [Name in CallName]?: (asked: Asked) => Answer<Name> | Page<Answer<Name>> | Promise<Answer<Name>>
 }
 
-/** An answer that is not the end of the list. */
+/** A page of a list that has further pages. */
 export class Page<Rows> {
   readonly rows: Rows
   readonly nextCursor: string
@@ -27,7 +27,7 @@ export class Page<Rows> {
   }
 }
 
-/** Thrown by a handler: the server's refusal. */
+/** Thrown by a handler to refuse a call. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly extras: object
@@ -79,7 +79,7 @@ function refuse(code: ErrorCode, extras: object = {}): Response {
   return json(status, { message, code, ...extras })
 }
 
-/** Stands in for the server: each body must satisfy the contract, and each answer too. */
+/** A fake server that checks each body and each answer against the contract. */
 export class FakeServer {
   readonly calls: Made[] = []
   #handlers: Handlers = {}

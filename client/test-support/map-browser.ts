@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { browserLike } from './browser.ts'
 
-/** What Leaflet asks of a browser and jsdom has not; imported before Leaflet, which asks when it is loaded. */
+/** Browser features that Leaflet needs and jsdom lacks; import this before Leaflet, which checks when it is loaded. */
 Object.defineProperty(SVGElement.prototype, 'createSVGRect', { value: () => ({}), configurable: true })
 
 /** A browser with room for a map; nothing is painted on canvases. */

@@ -98,7 +98,7 @@ export function field(label: RegExp | string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label, { exact: typeof label === 'string' })
 }
 
-/** All at once, as pasted: what happens at each key is tried where it matters. */
+/** Fills in each value at once, as if pasted; tests of single keys do that themselves. */
 export function fillIn(values: Readonly<Record<string, string>>): void {
   for (const [label, text] of Object.entries(values)) {
     fireEvent.change(field(new RegExp(`^${label}`)), { target: { value: text } })
@@ -114,7 +114,7 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
 
-/** A button that waits until something has been read, or judged: a press before that does nothing. */
+/** Presses a button once it is enabled; a press before that would do nothing. */
 export async function pressReady(name: string | RegExp): Promise<void> {
   await waitFor(() => {
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true')
@@ -122,7 +122,7 @@ export async function pressReady(name: string | RegExp): Promise<void> {
   await press(name)
 }
 
-/** A button of a message. What holds the messages lets presses through until it has counted the first one. */
+/** Presses a button in a toast. The toast region ignores presses until it has counted the first toast. */
 export async function pressInToast(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => {
@@ -131,7 +131,7 @@ export async function pressInToast(name: string | RegExp): Promise<void> {
   await userEvent.click(button)
 }
 
-/** What stands below the field, if it is marked as wrong. */
+/** The error below a field, if it is marked as wrong. */
 export function faultOf(label: RegExp | string): string | null {
   const input = field(label)
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the page hands to the browser to be saved, from now on and until the test ends. */
+/** Collects files that the page saves until the test ends. */
 export function watchSavedFiles(): () => Promise<{ name: string; text: string }[]> {
   const files: { name: string; blob: Blob }[] = []
   let last = new Blob()

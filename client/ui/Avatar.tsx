@@ -7,7 +7,7 @@ function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase('en-US')
 }
 
-/** Initials; the name itself must stand beside it or be given to whoever reads the screen otherwise. */
+/** Initials. The name must be next to it, or be provided to screen readers in another way. */
 export function Avatar({
   name,
   size = 28,

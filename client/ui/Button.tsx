@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   size?: ButtonSize
   icon?: Icon
   children: ReactNode
-  /** What the label says while busy ("Optimizing..."). Its room is kept, so the width never changes. */
+  /** The label while busy ("Optimizing..."). Space is reserved for it, so the width never changes. */
   busyLabel?: string
   busy?: boolean
   /** Switches the button off and says why in its tooltip; it stays focusable so that the reason can be found. */
@@ -69,6 +69,6 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   )
-  // Also while there is no reason: in another place of the tree it would be a new button, without the focus.
+  // The tooltip wraps it even without a reason; otherwise React would create a new button and lose the focus.
   return 'disabledReason' in props ? <Tooltip content={disabledReason}>{button}</Tooltip> : button
 }

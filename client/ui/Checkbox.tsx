@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'
   /** In table rows, where the row itself shows the words. */
   hideLabel?: boolean
   hint?: string
-  /** Some of what it stands for. */
+  /** Only some of the items are checked. */
   indeterminate?: boolean
 }
 
@@ -37,7 +37,7 @@ export function Checkbox({
           {...input}
           ref={joinRefs(element, ref)}
           type="checkbox"
-          // Not as hidden text, which would stand twice in a row that shows it.
+          // Not as hidden text, because the row already shows it.
           aria-label={hideLabel ? label : undefined}
           className="checkbox peer"
         />

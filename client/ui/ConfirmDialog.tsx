@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   /** Repeats the verb of the title. */
   confirmLabel: string
   cancelLabel?: string
-  /** danger when something is lost; primary when the step is only big. */
+  /** danger if something is lost; primary if the step is only a big one. */
   tone?: 'danger' | 'primary'
   onConfirm: () => void
   busy?: boolean
@@ -25,9 +25,9 @@ export type ConfirmDialogProps = {
   error?: string | undefined
   /** Must be typed exactly before the button works. */
   phrase?: string
-  /** Enter was pressed on something else than the phrase; the field says so by itself. */
+  /** Called if Enter is pressed with a wrong phrase; the field shows the error itself. */
   onWrongPhrase?: () => void
-  /** Lists, for what is too long for the description. */
+  /** Content that is too long for the description, such as lists. */
   children?: ReactNode
 }
 

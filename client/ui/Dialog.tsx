@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Drawn, and so read, from the moment there is something to lose: it is there when it has to ask. */
+/** Loaded as soon as there are unsaved changes, so that it is ready when it must ask. */
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
   return { default: ConfirmDialog }
@@ -58,7 +58,7 @@ function focusFirst(dialog: HTMLElement | null, wanted: HTMLElement | null | und
 
 /** Ctrl or ⌘ Enter sends the form from any of its fields, those included that keep Enter for themselves. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  // What lies above the form is its child for React alone.
+  // Layers above the form are its children only for React.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isInside || event.defaultPrevented)
     return
@@ -145,7 +145,7 @@ export function Dialog({
           </header>
           <LayerContainer value={layer}>
             {onSubmit ? (
-              // The keys of a form work on whatever in it has the focus.
+              // The form's shortcuts work from any element inside it.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <form
                 noValidate

@@ -11,7 +11,7 @@ type FormSummaryProps = {
   faults: readonly FormFault[]
 }
 
-/** At the top of a form of more than five fields that was refused: what to mend, with links to the places. */
+/** Shown above a refused form of more than five fields: the errors, with links to the fields. */
 export function FormSummary({ faults }: FormSummaryProps) {
   if (faults.length === 0) return null
   return (

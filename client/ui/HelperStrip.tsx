@@ -7,7 +7,7 @@ import { hideHelper, isHelperHidden, isTipSeen, rememberTip } from './helper-mem
 import { useLayer } from './use-layer.ts'
 
 export type HelperStripProps = {
-  /** The long version opens by itself once per id. Without spaces. */
+  /** Once per id the long version opens by itself. Without spaces. */
   tipId: string
   /** One sentence about the step at hand. */
   message: string

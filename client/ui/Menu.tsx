@@ -9,7 +9,7 @@ const readLayer = async () => {
 }
 const MenuLayer = lazy(readLayer)
 
-/** A page has thousands of these, most never opened: what draws one is read and made when it is first asked for. */
+/** A page has thousands of these, most never opened, so the menu itself is loaded and created on first use. */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null)
   const button = (
@@ -18,7 +18,7 @@ export function Menu(props: MenuProps) {
       aria-expanded={openedBy !== null}
       onPointerEnter={() => void readLayer()}
       onClick={(event: MouseEvent) => {
-        // Of no button: Enter or Space.
+        // No mouse button: pressed with Enter or Space.
         setOpenedBy(event.detail === 0 ? 'key' : 'pointer')
       }}
       onKeyDown={(event: KeyboardEvent) => {

@@ -7,11 +7,11 @@ import type { MenuItem, MenuProps } from './menu-item.ts'
 import { useLayer } from './use-layer.ts'
 
 type MenuLayerProps = MenuProps & {
-  /** The key came before the menu, which so cannot know of it: its first item has the focus then. */
+  /** The key was pressed before the menu existed, so the menu focuses its first item itself. */
   isByKey: boolean
 }
 
-/** It was asked for when it was made: it opens at once. */
+/** It is created when first used, so it opens at once. */
 export function MenuLayer({ label, items, trigger, align = 'end', isByKey }: MenuLayerProps) {
   const layer = useLayer(true)
   const isFirst = useRef(isByKey)

@@ -10,7 +10,7 @@ type PageHeadProps = {
   action?: ReactNode
 }
 
-/** What a page puts into the header of its frame: a page without one shows it in its own place. */
+/** A page's content for the frame's header; without a frame it is shown in place. */
 export function PageHead({ count, action }: PageHeadProps) {
   const places = use(PageHeadContext)
   const words = count && <Count {...count} />

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { Kbd } from './Kbd.tsx'
 
-/** The key that closes it, and a button for those without keys: Tab leads past it, to what can be done. */
+/** The closing key, also a button for people without a keyboard. Tab skips it and goes to the entries. */
 export function PaletteClose() {
   return (
     <Radix.Close

@@ -3,16 +3,16 @@ import type { ReactNode, RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type PaletteFrameProps = {
-  /** Read out, not shown: what is searched says it. */
+  /** For screen readers only. */
   title: string
   initialFocus: RefObject<HTMLElement | null>
-  /** True: Escape was used for a step back. */
+  /** Returns true if Escape was used for a step back. */
   onEscape: () => boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Stands still: always as wide, and its upper edge always in the same place, whatever is found. */
+/** Always the same width and top edge, whatever is found. */
 export function PaletteFrame({ title, initialFocus, onEscape, onClose, children }: PaletteFrameProps) {
   const returnFocus = useReturnFocus(true)
   return (

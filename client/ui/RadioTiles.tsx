@@ -19,7 +19,7 @@ export type RadioTilesProps<Value extends string> = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A choice among a few that are all worth seeing. Arrow keys move, as in any group of radio buttons. */
+/** A choice of a few options that are all worth showing. Arrow keys move, as in any radio group. */
 export function RadioTiles<Value extends string>({
   label,
   name,

@@ -16,7 +16,10 @@ export type SearchFieldProps = {
   className?: string
 }
 
-/** Narrows the list below it as one types; the lens stands for what searches everything. Escape clears it, and leaves it when it is clear. */
+/**
+ * Filters the list below while typing; the lens icon is reserved for the global search. Escape clears it, then leaves
+ * it.
+ */
 export function SearchField({
   label,
   placeholder,
@@ -30,7 +33,7 @@ export function SearchField({
     if (!takesSlash) return
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingIn(event.target)) return
-      // A dialog lies above: its own fields have the keys.
+      // A dialog is open: keys belong to its fields.
       if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')) return
       event.preventDefault()
       input.current?.focus()

@@ -76,7 +76,7 @@ export function Select<Value extends string>({
             </Radix.Icon>
           </Radix.Trigger>
           {isOpen && (
-            // While the list is open the page below cannot be used: nothing there may answer to the pointer.
+            // While the list is open, nothing on the page below may react to the pointer.
             <Portal.Root {...layer.portal} className="pointer-events-auto fixed inset-0 z-menu" />
           )}
           <Radix.Portal {...layer.portal}>

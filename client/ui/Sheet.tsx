@@ -18,7 +18,7 @@ export type SheetProps = {
   wide?: boolean
 }
 
-/** A side panel where there is no room for one beside the table. */
+/** A side panel for pages without room for one next to the table. */
 export function Sheet({
   open,
   onOpenChange,

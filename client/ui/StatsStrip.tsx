@@ -8,12 +8,12 @@ export type StatsCell = {
   value: string | undefined
   /** What the figure means: "4 need a driver". Left out where the room is short. */
   meaning?: string | undefined
-  /** The list behind the figure. */
+  /** The list that the figure counts. */
   link?: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
-  /** That list is the one that is shown. */
+  /** Whether that list is shown. */
   isActive?: boolean
   testId?: string
-  /** The least width where cells stand in one line: room for the words, which come after the first reading. */
+  /** The minimum width for cells in one line: reserves room for text that appears after loading. */
   room?: string
 }
 
@@ -22,13 +22,16 @@ type StatsStripProps = {
   cells: readonly StatsCell[]
   /** First read: blocks of the same size. */
   loading?: boolean
-  /** At the right end: how old the figures are. */
+  /** On the right: the age of the figures. */
   aside?: ReactNode
 }
 
-/** One line, read as a sentence: not a row of floating cards. On a phone it is pushed sideways, each figure above its name. */
+/**
+ * One line that reads like a sentence, rather than floating cards. On phones it scrolls sideways, each figure above its
+ * label.
+ */
 export function StatsStrip({ label, cells, loading = false, aside }: StatsStripProps) {
-  // A few without links stay in sight: what is pushed must be reached by the keyboard too.
+  // Without links it does not scroll, because scrolled content must be reachable by keyboard.
   const isPushed = cells.every(({ link }) => link !== undefined)
   return (
     <div className="@container/strip flex flex-none border-b border-line bg-surface md:h-12 md:pl-4">

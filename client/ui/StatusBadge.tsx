@@ -19,7 +19,7 @@ const tones: Record<StatusTone, string> = {
 
 export type StatusBadgeProps = {
   tone: StatusTone
-  /** Left out where the badge is not about a stage ("Active", "Low"). */
+  /** Absent if the badge is not about a stage ("Active", "Low"). */
   glyph?: GlyphName
   label: string
   className?: string

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldProps &
     after?: ReactNode
     /** State codes, VINs. */
     upperCase?: boolean
-    /** Stands behind what is typed, as what could come next. */
+    /** A suggested continuation, shown after the typed text. */
     ghost?: string | undefined
     /** Shows "12/17" at the right of the label. */
     countTo?: number
@@ -52,7 +52,7 @@ export function TextField({
 }: TextFieldProps) {
   const element = useRef<HTMLInputElement>(null)
   const [length, setLength] = useState(0)
-  // After every render, because a form may fill the input without an event; an equal length renders nothing.
+  // After every render, because a form may change the input without an event; an unchanged length renders nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     setLength(element.current?.value.length ?? 0)

@@ -9,11 +9,11 @@ import type { ShownToast } from './toast-store.ts'
 type ToastProps = {
   toast: ShownToast
   onClose: () => void
-  /** It goes with the focus on it: another one takes its place. */
+  /** Called if it disappears while focused, so that something else gets the focus. */
   onLoseFocus: () => void
 }
 
-/** Waits as long as the pointer or the focus is on it. */
+/** Stays as long as the pointer or focus is on it. */
 export function Toast({ toast, onClose, onLoseFocus }: ToastProps) {
   const { title, description, destructive = false, action, open } = toast
   const [isPaused, setPaused] = useState(false)
@@ -24,7 +24,7 @@ export function Toast({ toast, onClose, onLoseFocus }: ToastProps) {
   })
   useLayoutEffect(
     () => () => {
-      // Asked when it goes: the element is still in the page then, and may hold the focus.
+      // Checked on unmount: the element is still in the page and may have the focus.
       if (item.current?.contains(document.activeElement)) loseFocus.current()
     },
     [],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const tickMs = 250
 
-/** How long the action beside it can still be pressed; hidden from screen readers, which would read every second. */
+/** The seconds left for the action; hidden from screen readers, which would read every second. */
 export function ToastCountdown({ seconds, isPaused }: { seconds: number; isPaused: boolean }) {
   const leftMs = useRef(seconds * 1000)
   const [shown, setShown] = useState(seconds)

@@ -4,7 +4,7 @@ import { ToastContext } from './toast-context.ts'
 import { createToastStore } from './toast-store.ts'
 import type { ToastStore } from './toast-store.ts'
 
-/** Read with the first page and after its scripts: nothing is said before somebody has done something. */
+/** Loaded after the first page's scripts: there are no messages before somebody has done something. */
 const ToastRegion = lazy(async () => {
   const { ToastRegion } = await import('./ToastRegion.tsx')
   return { default: ToastRegion }

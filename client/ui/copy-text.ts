@@ -1,6 +1,6 @@
-/** Puts the text on the clipboard, by the older way where a plain http address is given no clipboard; false if neither works. */
+/** Copies text to the clipboard, with the older API if plain http offers no clipboard; false if neither works. */
 export async function copyText(text: string): Promise<boolean> {
-  // Missing where the page is not served by https, whatever the types say.
+  // Missing without https, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined
   try {
     if (clipboard === undefined) return copyByEvent(text)
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Needs neither a selection nor the focus, which a dialog would not give away. */
+/** Needs neither a selection nor the focus, which a dialog would not release. */
 function copyByEvent(text: string): boolean {
   const put = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)

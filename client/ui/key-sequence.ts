@@ -9,18 +9,18 @@ export function beginSequence(key: string, { timeStamp }: KeyPress): void {
   first = { key, at: timeStamp, endedAt: null }
 }
 
-/** The key before this one, where this one is the second of two; it stays so for all who are told of this press. */
+/** The previous key if this one is the second of a sequence; the same for all listeners of this key press. */
 export function firstOfSequence({ timeStamp }: KeyPress): string | null {
   if (first === null || timeStamp <= first.at || timeStamp - first.at > sequenceMs) return null
   return first.endedAt === null || first.endedAt === timeStamp ? first.key : null
 }
 
-/** The key is the second of two: on its own it means nothing. */
+/** The key is the second of a sequence and has no meaning of its own. */
 export function endsSequence(event: KeyPress): boolean {
   return firstOfSequence(event) !== null
 }
 
-/** The next key stands alone again. */
+/** The next key starts anew. */
 export function endSequence({ timeStamp }: KeyPress): void {
   if (first) first.endedAt = timeStamp
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * A part of a page that is read after it. Once read it is there in the moment it is asked for, where `lazy` would first
- * show something in its place: the keys that are typed meanwhile would go to whatever is behind.
+ * A part of a page that is loaded after it. Once loaded it renders immediately, whereas `lazy` would first render a
+ * fallback, and keys typed meanwhile would go to whatever is behind.
  */
 export function latePart<Props>(read: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | null = null

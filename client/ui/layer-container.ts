@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Where pop-ups are put into the page. Inside a dialog it is the dialog: what lies outside of it
- * can be neither scrolled nor reached while it is open.
+ * The parent element of pop-ups. Inside a dialog it is the dialog, because nothing outside of an open dialog can be
+ * scrolled or reached.
  */
 export const LayerContainer = createContext<HTMLElement | null>(null)

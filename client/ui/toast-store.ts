@@ -1,15 +1,15 @@
 /** One at a time: a new toast takes the place of the old one. */
 export const toastLimit = 1
-/** How long a dismissed toast is kept; long enough for every exit, and replaced by the next one anyway. */
+/** How long a dismissed toast is kept: longer than any exit animation; the next one replaces it anyway. */
 export const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
 
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** How long it can be pressed; the seconds that are left stand beside the label. */
+  /** How long it can be pressed; the remaining seconds are shown next to the label. */
   seconds?: number
-  /** How to do the same without the toast, read out to those who cannot reach it in time. */
+  /** How to do the same without the toast, for screen reader users who cannot reach it in time. */
   altText?: string
 }
 
@@ -39,7 +39,7 @@ export type ToastStore = {
   dismiss: (id?: number) => void
 }
 
-/** Stands outside of React, so that failed calls can speak without a component. */
+/** Independent of React, so that failed calls can show messages without a component. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = []
   let announcement: Announcement | null = null
@@ -71,7 +71,7 @@ export function createToastStore(): ToastStore {
     toast: (message) => {
       lastId += 1
       if (message.isOnlyAnnounced) {
-        // What is drawn stays: it may hold an action that can still be pressed.
+        // The visible toast stays, because it may have an action that can still be pressed.
         announcement = { ...message, id: lastId }
         tell()
         return lastId

@@ -1,6 +1,6 @@
 /**
- * Collects what is typed until the field it is meant for is there, so that no letter is lost or taken for a shortcut.
- * Returns what ends it: it gives the text.
+ * Collects typed text until its field is rendered, so that no letter is lost or taken for a shortcut. Returns a
+ * function that stops and returns the text.
  */
 export function collectTyping(): () => string {
   let text = ''
@@ -8,7 +8,7 @@ export function collectTyping(): () => string {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Backspace') text = text.slice(0, -1)
     else if (/^.$/u.test(event.key)) text += event.key
-    // What it would press is not there yet; what is behind must not be pressed in its place.
+    // Its target is not there yet, and nothing behind it may be pressed instead.
     else if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopImmediatePropagation()

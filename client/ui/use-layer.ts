@@ -2,8 +2,8 @@ import { use, useState } from 'react'
 import { LayerContainer } from './layer-container.ts'
 
 /**
- * Where a pop-up is put: into the dialog that its trigger stands in, else into the page's main part, so that
- * it lies in a landmark. The page is asked when the pop-up opens, for its parts come and go.
+ * The parent of a pop-up: its trigger's dialog, or else the page's main part, so that it is inside a landmark. Looked
+ * up when the pop-up opens, because page parts come and go.
  */
 export function useLayer(isOpenAtFirst = false) {
   const dialog = use(LayerContainer)

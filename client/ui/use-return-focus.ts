@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What has the focus as a layer opens. A menu goes away with the choice in it: then it is its button. */
+/** The focused element when a layer opens; for a menu item its button, because the menu closes. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')
@@ -8,7 +8,7 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
-/** The opener. A row that has left its section is gone: the row that took over from it is the table's tab stop. */
+/** The opener, or if its row is gone, the table's current tab stop. */
 function placeOf(opener: HTMLElement | null): HTMLElement | null {
   if (opener?.isConnected) return opener
   const wasInRow = opener?.closest('[data-row-id]') != null
@@ -24,14 +24,11 @@ function leaveFadingLayer(opener: HTMLElement | null): void {
 }
 
 type Layer = {
-  /** Dialogs keep the focus until they are gone; pop-ups give it back as soon as they begin to close. */
+  /** Dialogs keep the focus until they are gone; pop-ups return it as soon as they begin to close. */
   readonly isModal?: boolean
 }
 
-/**
- * A layer that is opened by state has no trigger to return the focus to: it goes back to what had it
- * when the layer opened.
- */
+/** A layer that is opened by state has no trigger, so the focus returns to what had it when the layer opened. */
 export function useReturnFocus(open: boolean, { isModal = true }: Layer = {}): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
@@ -41,12 +38,12 @@ export function useReturnFocus(open: boolean, { isModal = true }: Layer = {}): (
     wasOpen.current = open
   }, [open, isModal])
   return (event) => {
-    // Nothing had it: the layer knows best.
+    // Nothing had the focus, so the layer decides.
     if (opener.current === null) return
     event.preventDefault()
     // Code that closed the layer to continue elsewhere has moved the focus there already.
     const { activeElement } = document
-    // A layer around the opener catches a focus that fell from this one.
+    // A surrounding layer may have caught the focus.
     const isLost =
       activeElement === null || activeElement === document.body || activeElement.contains(opener.current)
     const isInside = event.target instanceof Node && event.target.contains(activeElement)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * While the focus is among the toasts, none of them times out. A toast that goes must not keep it: the focus returns to
- * where it came from, and the next toast leaves by itself again.
+ * No toast times out while one is focused. When it disappears, the focus returns to where it came from, and toasts time
+ * out again.
  */
 export function useToastFocus() {
   const viewport = useRef<HTMLOListElement>(null)
@@ -22,13 +22,13 @@ export function useToastFocus() {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || !regionOf(viewport.current)?.contains(focused)) return
     if (before.current?.isConnected) before.current.focus()
-    // What held the focus may be gone or switched off by now.
+    // The former element may be gone or disabled by now.
     if (document.activeElement === focused) focused.blur()
   }
   return { viewport, giveBack }
 }
 
-/** Radix's element around the list, which also holds the stops of the Tab key before and behind it. */
+/** Radix's element around the list, which also holds the tab stops before and after it. */
 function regionOf(viewport: HTMLElement | null): HTMLElement | null {
   return viewport?.closest<HTMLElement>('[role="region"]') ?? null
 }

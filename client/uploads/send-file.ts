@@ -3,13 +3,13 @@ import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/call.ts'
 import type { SendTools } from '../queue/kinds.ts'
 
-/** Small enough to get through between two bridges, large enough that a page is four requests. */
+/** Small enough for short moments of signal, large enough that a page takes four requests. */
 const partBytes = 64 * 1024
-/** A request that got no answer in this time is one that never will. */
+/** A request without an answer by then will never get one. */
 export const longestCallMs = 30_000
 
 type SentFile = {
-  /** Made with the file, so that it stays the same however often it is sent. */
+  /** Created with the file, so that it stays the same however often it is sent. */
   readonly id: string
   readonly file: Blob
   readonly purpose: PaperKind | 'signature'
@@ -21,8 +21,8 @@ type Arrived = { readonly offset: number; readonly isComplete: boolean }
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
 /**
- * Sends a file in parts, from where the server says that it has come. Nothing is remembered here: after a crash the
- * server knows what it has.
+ * Sends a file in parts, continuing from where the server says it is. Nothing is stored here: after a crash the server
+ * knows what it has.
  */
 export async function sendFile({ id, file, purpose, name }: SentFile, { headers }: SendTools): Promise<void> {
   const ask = async () =>
@@ -46,7 +46,7 @@ export async function sendFile({ id, file, purpose, name }: SentFile, { headers 
       )
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'upload_offset') throw error
-      // An earlier try got further than this phone had heard.
+      // The server has received more than this phone knew.
       arrived = await ask()
       if (!arrived.isComplete && arrived.offset === offset) throw error
     }

@@ -1,7 +1,7 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** One text in every language; `{name}` is filled in when it is said. */
+/** A text in all languages; `{name}` is replaced when it is used. */
 export type Entry = Readonly<Record<Language, string>>
 export type Catalogue = Readonly<Record<string, Entry>>
 
@@ -9,7 +9,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 type Values<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>
-/** A text with placeholders cannot be said without their values. */
+/** A text with placeholders requires their values. */
 type Rest<Text extends string> = [NamesIn<Text>] extends [never] ? [] : [values: Values<Text>]
 
 export type Say<Words extends Catalogue> = <Key extends keyof Words>(

@@ -29,10 +29,10 @@ const entries = [
   noticeTexts,
 ].flatMap((words) => Object.entries<Entry>(words))
 
-/** Short for the same thing in both languages. */
+/** Identical in both languages. */
 const alike = new Set(['driverId', 'milesTo'])
 
-/** Words that no Spanish sentence holds. */
+/** English words that no Spanish sentence contains. */
 const english =
   /\b(the|your|you|and|is|are|was|to|of|with|load|loads|driver|pickup|delivery|office|photo|send|again|page|please|not)\b/i
 

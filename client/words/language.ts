@@ -4,7 +4,7 @@ import type { Language } from './catalogue.ts'
 
 const storageKey = 'fifthwheel.language'
 
-/** The first of the phone's languages that we speak; English when it knows none of ours. */
+/** The first of the phone's languages that we support; otherwise English. */
 export function languageFor(wanted: readonly string[]): Language {
   const known = wanted.map((tag) =>
     languages.find((language) => tag.toLowerCase().split('-')[0] === language),
@@ -33,7 +33,7 @@ const tellListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody chose on this device; else the language is the device's own. */
+/** Whether somebody chose a language on this device; otherwise it is the device's own. */
 export function hasChosenLanguage(): boolean {
   return (storedLanguage() ?? chosenHere) !== null
 }

@@ -7,7 +7,7 @@ const driver: readonly Role[] = ['driver']
 const officeAndDriver: readonly Role[] = ['admin', 'dispatcher', 'office', 'driver']
 const everyone: readonly Role[] = ['admin', 'dispatcher', 'office', 'driver', 'regular']
 
-/** The table a second time, by hand from the decisions on roles: whoever changes one has to mean it. */
+/** The table a second time, written by hand from the decisions on roles, so that nobody changes one by accident. */
 const byHand: Readonly<Record<Action, readonly Role[]>> = {
   'read loads': officeAndDriver,
   'manage loads': office,

@@ -10,8 +10,8 @@ const driverOnly: readonly Role[] = ['driver']
 const adminOnly: readonly Role[] = ['admin']
 
 /**
- * Who may do what (decisions section 2): the server refuses by it, the browsers hide by it. "Own" acts are
- * narrowed to the driver's own loads where the load is read, not here.
+ * Who may do what (decisions section 2). The server refuses by this table, and browsers hide what it refuses. "Own"
+ * actions are limited to the driver's own loads where the load is read, not here.
  */
 const actions = {
   'read loads': officeAndDriver,

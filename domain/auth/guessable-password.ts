@@ -1,4 +1,4 @@
-/** What the passwords that are tried first are made of, beside the names around an account. */
+/** Words in the passwords that attackers try first, in addition to the names around an account. */
 const words = `
   password passwort passcode passphrase welcome letmein changeme iloveyou trustno unbelievable
   administrator admin login secret default guest user test temp hello access computer internet
@@ -11,7 +11,7 @@ const words = `
   .trim()
   .split(/\s+/)
 
-/** Walks over the keyboard, the alphabet and the digits, tried forwards and backwards. */
+/** Runs on the keyboard, in the alphabet and of digits, checked forwards and backwards. */
 const walks = `
   abcdefghijklmnopqrstuvwxyz 01234567890123456789 1234567890-= !@#$%^&*()_+
   qwertyuiop[] asdfghjkl; zxcvbnm,./ qwertzuiop azertyuiop
@@ -22,10 +22,10 @@ const walks = `
   .flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 const shortestWalk = 3
 
-/** So much has to be left of a password when all that is tried first is taken out of it. */
+/** How many characters must remain of a password once all guessable parts are removed. */
 const leastOfOwn = 5
 
-/** Letters and what people type in their place. */
+/** Characters that people type instead of letters. */
 const alike: Readonly<Record<string, string>> = {
   a: 'a@4',
   e: 'e3',
@@ -39,7 +39,7 @@ const alike: Readonly<Record<string, string>> = {
 const asPattern = (word: string) =>
   Array.from(word, (letter) => (alike[letter] === undefined ? letter : `[${alike[letter]}]`)).join('')
 
-/** The names as they are written and run together: "Llano Lines" is `llano`, `lines` and `llanolines`. */
+/** Each name's words and all of them run together: "Llano Lines" gives `llano`, `lines` and `llanolines`. */
 function namesIn(around: readonly string[]): string[] {
   return around.flatMap((name) => {
     const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -59,8 +59,8 @@ function withoutWalks(text: string): string {
 }
 
 /**
- * Whether a password is among those that are tried first: a common one, a walk over the keyboard, the same again and
- * again, or little more than a name `around` the account (username, company).
+ * Whether a password is easily guessed: a common one, a keyboard run, a repetition, or little more than a name `around`
+ * the account (username, company).
  */
 export function isGuessable(password: string, around: readonly string[] = []): boolean {
   const text = password.toLowerCase()

@@ -9,8 +9,8 @@ export function isPin(typed: string): boolean {
 }
 
 /**
- * What is hashed for a driver: the PIN as it is, or the digits of the phone number. Whatever has no ten digits can
- * only be a PIN or a wrong try, so it is compared as typed.
+ * The secret that is hashed for a driver: the PIN as typed, or the digits of the phone number. Anything without ten
+ * digits is a PIN or a wrong try, and compared as typed.
  */
 export function driverSecret(typed: string): string {
   const digits = normalPhone(typed)

@@ -1,10 +1,10 @@
-/** Decisions section 2: five wrong tries are answered as wrong, the sixth within the window waits. */
+/** Decisions section 2: five wrong tries within the window get an answer; the sixth has to wait. */
 export const throttle = {
   windowSeconds: 15 * 60,
   tries: { username: 5, device: 5, override: 5, address: 20 },
   firstWaitSeconds: 60,
   longestWaitSeconds: 60 * 60,
-  /** After this long without a wrong try, the waits start short again. */
+  /** After this long without a wrong try, waits start short again. */
   forgetSeconds: 24 * 60 * 60,
 } as const
 export type ThrottleKind = keyof typeof throttle.tries
@@ -16,14 +16,14 @@ export type ThrottleState = {
   readonly lockedUntil: Date | null
 }
 
-/** Waits double from lock to lock and never become permanent. */
+/** Each wait is twice the one before, up to a limit; no account is locked forever. */
 export function waitSeconds(lockNumber: number): number {
   return Math.min(throttle.firstWaitSeconds * 2 ** Math.max(0, lockNumber - 1), throttle.longestWaitSeconds)
 }
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
-/** Counts one try that is about to be made; `waitSeconds` above zero means it must not be made now. */
+/** Counts a try before it is made; `waitSeconds` above zero means that it must not be made now. */
 export function countTry(
   before: ThrottleState | null,
   kind: ThrottleKind,
@@ -44,7 +44,7 @@ export function countTry(
   const locks = before.locks + 1
   const wait = waitSeconds(locks)
   return {
-    // One try is given back, so that whoever waited gets a real one before the next, longer wait.
+    // One try is given back, so that somebody who waited has a real try before the next, longer wait.
     state: { tries: throttle.tries[kind] - 1, windowStartedAt: now, locks, lockedUntil: after(now, wait) },
     waitSeconds: wait,
   }

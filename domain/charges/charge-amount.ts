@@ -1,7 +1,7 @@
 import { moneyFromStored, multiplyMoney, type Cents } from '../money.ts'
 import { fuelSurcharge, type FuelInputs } from './fuel-surcharge.ts'
 
-/** What an amount is worked out from, as it was typed. Detention has its own: the times of a stop. */
+/** The figures that an amount is calculated from, as typed. Detention is calculated from the stop's times instead. */
 export type TypedBasis =
   | { readonly kind: 'layover'; readonly nights: number; readonly perNight: string }
   | ({ readonly kind: 'fuel_surcharge' } & FuelInputs)
@@ -12,7 +12,7 @@ export function amountFrom(basis: TypedBasis): Cents {
     : fuelSurcharge(basis)
 }
 
-/** How the amount comes about, in short: `2 nights × $150.00`. */
+/** How the amount was calculated, in short: `2 nights × $150.00`. */
 export function basisWords(basis: TypedBasis): string {
   if (basis.kind === 'layover') {
     return `${String(basis.nights)} ${basis.nights === 1 ? 'night' : 'nights'} × $${basis.perNight}`

@@ -1,8 +1,8 @@
-/** What is billed beside the rate, in the words of brokers. */
+/** What is billed on top of the rate, in the terms that brokers use. */
 export const chargeKinds = ['detention', 'layover', 'tonu', 'fuel_surcharge', 'other'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** Proposed: on no invoice yet. Approved: the customer agreed. Declined: it is not billed. */
+/** Proposed: not on an invoice yet. Approved: the customer agreed. Declined: not billed. */
 export const chargeStates = ['proposed', 'approved', 'declined'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
@@ -14,7 +14,7 @@ export const chargeLabels: Readonly<Record<ChargeKind, string>> = {
   other: 'Other charge',
 }
 
-/** What stands on papers and in lists: what somebody called it, where the kind alone does not say it. */
+/** The name on papers and in lists: the typed description where the kind alone says too little. */
 export function chargeName({ kind, description }: { kind: ChargeKind; description: string | null }): string {
   return kind === 'other' && description !== null ? description : chargeLabels[kind]
 }

@@ -1,7 +1,7 @@
 import type { LoadEventKind } from '../loads/load-events.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 
-/** What can move the times of a stop, its appointment or the terms that it is billed by. */
+/** Events that can change a stop's times, its appointment or its billing terms. */
 export const detentionEvents = [
   'status',
   'returned',
@@ -14,7 +14,7 @@ export const detentionEvents = [
 
 type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }
 
-/** Whether detention is to be looked at again: most of what is typed about a load has nothing to do with it. */
+/** Whether detention must be recalculated. Most changes to a load do not affect it. */
 export function bearsOnDetention({ kind, data }: Event): boolean {
   if (kind === 'facts') return data['movesStops'] === true || changesCustomer(data['changes'])
   return kind !== 'status' || isOnRoad(data['from']) || isOnRoad(data['to'])

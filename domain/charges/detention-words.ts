@@ -21,7 +21,7 @@ type Notice = StopNotice & {
   readonly arrivedAt: string
 }
 
-/** What the customer is told while the truck stands, and again with the times when it has left. */
+/** The mail to the customer while the truck is waiting, and again with the times once it has left. */
 export function detentionNotice(notice: Notice): { readonly subject: string; readonly body: string } {
   const { stopName, company, terms, detention, moment } = notice
   const { isStanding, freeUntil, startsWith, startsAt, endsAt, billedMinutes, amount } = detention

@@ -3,11 +3,11 @@ import { centsOf, type Cents } from '../money.ts'
 export type DetentionTerms = {
   readonly freeMinutes: number
   readonly ratePerHour: Cents
-  /** At most so much a stop; null without a limit. */
+  /** The most that is billed per stop; null: no limit. */
   readonly cap: Cents | null
 }
 
-/** Until a company sets its own, as the database has it. */
+/** Used until a company sets its own terms. The database has the same defaults. */
 export const usualDetention = { freeMinutes: 120, ratePerHour: '50.00' } as const
 
 /** The times of one stop, as ISO instants. */
@@ -23,37 +23,38 @@ export type Detention = {
   readonly startsAt: string
   readonly startsWith: 'arrival' | 'appointment'
   readonly freeUntil: string
-  /** Until the departure, or until now while the truck stands there. */
+  /** The departure, or now while the truck is still there. */
   readonly endsAt: string
   readonly isStanding: boolean
-  /** At the stop since the clock started, in whole minutes. */
+  /** Whole minutes at the stop since the clock started. */
   readonly minutes: number
-  /** Those beyond the free time. */
+  /** Minutes beyond the free time. */
   readonly billedMinutes: number
-  /** Before the limit. */
+  /** The amount before the cap is applied. */
   readonly uncapped: Cents
   readonly amount: Cents
-  /** Came after the appointment, or after the end of its window: customers often refuse it then. */
+  /** Arrived after the appointment, or after the end of its window. Customers often refuse detention then. */
   readonly isLateArrival: boolean
 }
 
 const minuteMs = 60_000
 const minutesPerHour = 60
 
-/** Papers show no seconds: what is counted is what anybody can count on them. */
+/** Papers show no seconds, so whole minutes are counted: anyone can check the sum from the printed times. */
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / minuteMs)
 const isoOf = (minute: number) => new Date(minute * minuteMs).toISOString()
 
 /**
- * What a stop is owed for the time that the truck was kept beyond the free time. The clock starts at the later of arrival
- * and appointment: who comes early waits for it, who comes within a window or without an appointment counts from coming.
+ * The charge for keeping the truck at a stop beyond the free time. The clock starts at the arrival or the appointment,
+ * whichever is later: a driver who comes early waits for the appointment. Within a window, or without an appointment,
+ * it starts at the arrival.
  */
 export function detention(visit: StopVisit, terms: DetentionTerms, now: string): Detention {
   const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = visit
   const arrival = minuteOf(arrivedAt)
   const appointment = appointmentAt === null ? null : minuteOf(appointmentAt)
   const start = appointment === null ? arrival : Math.max(arrival, appointment)
-  // A departure before the clock started, or a clock that was set back: no time has passed.
+  // If the truck left before the clock started, or a clock was set back, no time has passed.
   const end = Math.max(start, minuteOf(departedAt ?? now))
   const latest = appointmentUntil ?? appointmentAt
   const minutes = end - start
@@ -85,7 +86,7 @@ export function minutesWords(minutes: number): string {
   return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest).padStart(2, '0')}`
 }
 
-/** Null: as the company has it. */
+/** Null: the company's own terms apply. */
 type OwnTerms = { readonly [Name in keyof DetentionTerms]: DetentionTerms[Name] | null }
 
 export function termsFor(customer: OwnTerms | null, company: DetentionTerms): DetentionTerms {
@@ -96,5 +97,5 @@ export function termsFor(customer: OwnTerms | null, company: DetentionTerms): De
   }
 }
 
-/** So long before the free time ends the office is told: the usual notice of brokers is half an hour to an hour. */
+/** How long before the free time ends the office is told. Brokers usually want half an hour to an hour of notice. */
 export const soonMs = 30 * minuteMs

@@ -2,7 +2,7 @@ import { milesFromMeters } from '../maps/geo-point.ts'
 import { formatMoney, moneyFromStored } from '../money.ts'
 import { minutesWords } from './detention.ts'
 
-/** The words of the evidence of a charge, the same on the screen and in its PDF. Money is text, as it is stored. */
+/** The texts of a charge's evidence, the same on the screen and in its PDF. Money is text, as it is stored. */
 
 export type EvidenceLine = readonly [term: string, value: string]
 type Moment = (instant: string) => string
@@ -24,7 +24,7 @@ type Computation = {
 
 const money = (stored: string) => formatMoney(moneyFromStored(stored))
 
-/** Line by line, so that anybody can do it again by hand. */
+/** The calculation line by line, so that anyone can repeat it by hand. */
 export function computationLines(
   workedOut: Computation,
   charge: { readonly amount: string; readonly isTyped: boolean },
@@ -77,7 +77,7 @@ export type TimeRow = {
   readonly recorded: string
 }
 
-/** Each time with who told it and when that was recorded: what is written down at once weighs most. */
+/** Each time with who reported it and when that was recorded: a time written down at once is the best evidence. */
 export function timeRows(
   { arrival, departure, appointmentAt, appointmentUntil }: Times,
   moment: Moment,
@@ -130,7 +130,7 @@ type Facts = Readonly<
   readonly charge: { readonly description: string | null }
 }
 
-/** What it is about, without what is not known. */
+/** The facts of the charge; unknown ones are left out. */
 export function evidenceFacts({ place, charge, ...facts }: Facts): EvidenceLine[] {
   const all = [
     ['Load', facts.number109],
@@ -153,7 +153,7 @@ type Seen = {
   readonly crossings: readonly { readonly arrivedAt: string; readonly departedAt: string | null }[]
 }
 
-/** When the truck came into the circle and left it. */
+/** When the truck entered the circle and when it left. */
 export function crossingWords({ crossings }: Seen, moment: Moment): string[] {
   if (crossings.length === 0) return ['The positions show no visit inside the circle.']
   return crossings.map(
@@ -169,14 +169,14 @@ export function positionsNote({ place, positions, storedPositions }: Seen): stri
     : `${circle}${String(storedPositions)} stored positions.`
 }
 
-/** From the stop: in meters near it, in miles on the road. */
+/** Distance from the stop: in meters nearby, in miles farther away. */
 export function distanceWords(meters: number): string {
   if (meters < 1000) return `${String(meters)} m`
   const miles = milesFromMeters(meters)
   return `${miles.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} mi`
 }
 
-/** Who made the paper, of what, and whose clock it uses. */
+/** Who made the paper, from which data, and in which time zone. */
 export function madeWords(
   { madeAt, company, timeZone }: { madeAt: string; company: { readonly name: string }; timeZone: string },
   moment: Moment,

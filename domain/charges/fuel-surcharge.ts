@@ -1,9 +1,9 @@
 import { centsOf, type Cents } from '../money.ts'
 
 export type FuelInputs = {
-  /** Dollars a gallon with at most three decimals, as the price of the week is published. */
+  /** Dollars a gallon with at most three decimals, like the published weekly price. */
   readonly dieselPrice: string
-  /** The price that the rate covers already. */
+  /** The diesel price that the rate already covers. */
   readonly peg: string
   /** Miles a gallon, at most two decimals. */
   readonly mpg: string
@@ -11,13 +11,13 @@ export type FuelInputs = {
   readonly miles: string
 }
 
-/** `3.689` by three decimals is 3689: whole numbers, so that nothing is lost on the way. */
+/** `3.689` with three decimals is 3689. Whole numbers avoid rounding errors. */
 function scaled(text: string, decimals: number): number {
   const [whole = '0', fraction = ''] = text.split('.')
   return Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0').slice(0, decimals))
 }
 
-/** (price − peg) ÷ mpg for each mile; nothing while diesel costs no more than the peg. Rounded once, at the end. */
+/** (price − peg) ÷ mpg for each mile; zero while diesel costs no more than the peg. Rounded once, at the end. */
 export function fuelSurcharge({ dieselPrice, peg, mpg, miles }: FuelInputs): Cents {
   const mills = Math.max(0, scaled(dieselPrice, 3) - scaled(peg, 3))
   const perGallon = scaled(mpg, 2)

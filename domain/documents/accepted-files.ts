@@ -1,16 +1,16 @@
 /**
- * What may be stored (decisions section 6): photographs and PDF, judged by the first bytes and never by the name or by
- * what the sender says they are.
+ * The files that may be stored (decisions section 6): photos and PDF. The first bytes decide, not the name or the
+ * declared type.
  */
 export type FileKind = {
   readonly contentType: string
   readonly extension: string
 }
 
-/** How much of a file's beginning the judgement needs. */
+/** How many bytes from the start of a file are needed to recognize it. */
 export const judgedBytes = 1088
 
-/** Readers accept a PDF whose header stands anywhere in the first 1,024 bytes: printers and mail gateways prepend lines. */
+/** PDF readers accept a header anywhere in the first 1,024 bytes, because printers and mail gateways prepend lines. */
 const pdfHeaderWithin = 1024
 
 const heic: FileKind = { contentType: 'image/heic', extension: 'heic' }
@@ -49,12 +49,12 @@ const kinds: readonly { readonly kind: FileKind; readonly is: (head: Uint8Array)
   },
 ]
 
-/** Null: not a kind of file that is stored. */
+/** Null: not a kind of file that we store. */
 export function fileKind(head: Uint8Array): FileKind | null {
   return kinds.find(({ is }) => is(head))?.kind ?? null
 }
 
-/** Browsers other than Safari show no HEIC, so a JPEG is kept beside it. */
+/** Only Safari shows HEIC, so a JPEG is stored next to it. */
 export function needsJpegPreview(contentType: string): boolean {
   return contentType === heic.contentType || contentType === heif.contentType
 }
@@ -63,7 +63,7 @@ export function needsJpegPreview(contentType: string): boolean {
 const hevcBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const heifBrands = new Set(['mif1', 'mif2', 'msf1'])
 
-/** AVIF and JPEG-in-HEIF name the general brands too; only what does not call itself AVIF is taken for HEIF. */
+/** AVIF and JPEG-in-HEIF also declare the general brands; a file counts as HEIF only if it does not declare AVIF. */
 function isHeif(found: readonly string[]): boolean {
   return found.some((brand) => heifBrands.has(brand)) && !found.some((brand) => /^avi[fos]$/.test(brand))
 }

@@ -1,16 +1,15 @@
 const longestName = 120
 
-/** A letter that turns the reading direction makes `fdp.exe` look like `exe.pdf`; an invisible one hides a difference. */
+/**
+ * Characters that reverse the reading direction make `fdp.exe` look like `exe.pdf`; invisible ones hide differences.
+ */
 const deceiving = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const controls = /\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu
-/** Not allowed in names on Windows, or with a meaning in shells and headers. */
+/** Not allowed in Windows file names, or special in shells and headers. */
 const reserved = /["'`<>|:*?$%;\\/]/gu
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu
 
-/**
- * What a file may be called in a header, on a disk and on a screen: one name without a path, in letters of any script.
- * Never empty.
- */
+/** A file name that is safe in headers, on disks and on screens: no path, letters of any script, never empty. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const tidy = last
@@ -23,7 +22,7 @@ export function safeFileName(name: string): string {
   return shortened(tidy === '' ? 'file' : tidy)
 }
 
-/** The name with the ending that its bytes earned: a JPEG that came as `scan.exe` leaves as `scan.jpg`. */
+/** The name with the extension that matches the file's content: a JPEG named `scan.exe` becomes `scan.jpg`. */
 export function fileNameAs(name: string, extension: string): string {
   const safe = safeFileName(name)
   const { stem, ending } = parts(safe)
@@ -42,7 +41,7 @@ function sameEnding(one: string, other: string): boolean {
   return lower === other || alike.some((group) => group.includes(lower) && group.includes(other))
 }
 
-/** `load 109-2026.014` ends in a number, not in a file ending. */
+/** `load 109-2026.014` ends in a number, not in an extension. */
 function isFileEnding(ending: string): boolean {
   return /^[a-z][a-z0-9]{1,4}$/i.test(ending)
 }
@@ -52,7 +51,7 @@ function parts(name: string): { stem: string; ending: string } {
   return dot === -1 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) }
 }
 
-/** Cuts between letters, never through one, and keeps the ending. */
+/** Shortens the name at a letter boundary and keeps the extension. */
 function shortened(name: string): string {
   const { stem, ending } = parts(name)
   const kept = isFileEnding(ending) ? `.${ending}` : ''

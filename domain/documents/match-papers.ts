@@ -1,4 +1,4 @@
-/** What a load is called by on papers. */
+/** The identifiers of a load that can be on papers. */
 export type KnownByPaper = {
   readonly loadId: string
   readonly number109: string
@@ -8,7 +8,10 @@ export type KnownByPaper = {
   readonly invoiceNumber: string | null
 }
 
-/** From the surest on. The end of a load number is what people write on an envelope: it is offered, never taken. */
+/**
+ * From the most to the least certain. The ending of a load number is what people write on envelopes: such a match is
+ * suggested, never applied.
+ */
 export const matchedBy = [
   'number109',
   'bolNumber',
@@ -22,16 +25,16 @@ export type MatchedBy = (typeof matchedBy)[number]
 export type PaperMatch = {
   readonly loadId: string
   readonly by: MatchedBy
-  /** No other load is as likely, and nothing was guessed. */
+  /** No other load is as likely, and the match is no guess. */
   readonly isSure: boolean
 }
 
-/** Shorter ones stand on any paper: a dock, a quantity, a page. */
+/** Shorter references are on any paper: a dock, a quantity, a page. */
 const shortestReference = 4
 /** `109-2026-00417` is three words of a file name. */
 const longestJoin = 5
 
-/** Which loads a text speaks of, the likeliest first: the name of a file, or what can be read in it. */
+/** The loads that a text (a file name, or what can be read in the file) refers to, the likeliest first. */
 export function matchPaper(text: string, loads: readonly KnownByPaper[]): PaperMatch[] {
   const words = wordsOf(text)
   const joined = joinedWords(text)
@@ -58,7 +61,7 @@ function isNamed(name: MatchedBy, load: Omit<KnownByPaper, 'loadId'>, { words, j
   return reference.length >= shortestReference && joined.has(reference)
 }
 
-/** `417` of `109-2026-00417`; null of a number without parts. */
+/** `417` of `109-2026-00417`; null for a number without parts. */
 function endingOf(number109: string): string | null {
   const last = /[^0-9]0*(\d{3,})$/.exec(number109)?.[1]
   return last ?? null
@@ -68,7 +71,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** In lower case, numbers without their leading zeros as well. */
+/** In lower case; numbers also without leading zeros. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = splitWords(text)
   return new Set(words.flatMap((word) => [word, word.replace(/^0+(?=\d)/, '')]))
@@ -81,7 +84,7 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Each run of up to five words without what stands between them. */
+/** Each run of up to five words, joined without separators. */
 function joinedWords(text: string): ReadonlySet<string> {
   const words = splitWords(text)
   const joined = new Set<string>()

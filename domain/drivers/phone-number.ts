@@ -1,4 +1,4 @@
-/** Digits only, without the US country code: what a driver's phone number is compared and hashed as. */
+/** Digits only, without the US country code: the form in which driver phone numbers are compared and hashed. */
 export function normalPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

@@ -1,11 +1,11 @@
 const delimiters = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** Enough lines to outvote a title above the headers. */
+/** Enough lines that a title above the headers does not decide. */
 const votingLines = 10
 const longestLook = 50_000
 
-/** The separator that most of the first lines have most of, outside of quotation marks; a comma when none has any. */
+/** The separator that occurs most in most of the first lines, outside of quotation marks; a comma if there is none. */
 export function delimiterOf(text: string): Delimiter {
   const votes = new Map<Delimiter, number>()
   for (const line of unquotedLines(text.slice(0, longestLook)).slice(0, votingLines)) {
@@ -16,7 +16,7 @@ export function delimiterOf(text: string): Delimiter {
   return delimiters.reduce<Delimiter>((best, other) => (votesFor(other) > votesFor(best) ? other : best), ',')
 }
 
-/** The lines without what stands in quotation marks, which may hold separators and line ends of its own. */
+/** The lines without quoted text, which may contain separators and line breaks. */
 function unquotedLines(text: string): string[] {
   return text.replace(/"[^"]*(?:"|$)/g, '').split(/\r\n|\n|\r/)
 }

@@ -1,7 +1,7 @@
 import { importFields } from './import-fields.ts'
 import type { ImportKind } from './import-kinds.ts'
 
-/** Which column of the file fills which field: field name to header; null where nothing does. */
+/** Which column of the file fills which field: field name to header; null if none does. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
 /** How people shorten and misspell the words of a header. */
@@ -81,14 +81,14 @@ export function normalHeader(header: string): string {
     .replace(/\b(number)(?: number)+\b/g, '$1')
 }
 
-/** What says nothing about which column it is. */
+/** Words that do not help to identify a column. */
 const idleWords = new Set(
   'the a an of our your and or in us dollars required optional req opt if any known main primary current full total mm dd yy yyyy enter please column field info'.split(
     ' ',
   ),
 )
 
-/** `Rate ($)`, `Phone (cell)`, `*Company Name (required)`: without what stands around. */
+/** `Rate ($)`, `Phone (cell)`, `*Company Name (required)`: the header without such additions. */
 function bareHeader(header: string): string {
   return normalHeader(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))
     .split(' ')
@@ -96,12 +96,12 @@ function bareHeader(header: string): string {
     .join(' ')
 }
 
-/** `Company / Broker Name`: each of the two. */
+/** `Company / Broker Name`: each of the two alternatives. */
 function eitherHeader(header: string): string[] {
   return header.split(/[/|&]|\bor\b/i).map(bareHeader)
 }
 
-/** The headers as they are shown and chosen by: none empty, no two alike. */
+/** The headers as they are shown and selected: none empty, all different. */
 export function distinctHeaders(raw: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return raw.map((text, index) => {
@@ -112,14 +112,17 @@ export function distinctHeaders(raw: readonly string[]): string[] {
   })
 }
 
-/** As spreadsheets call their columns: A, B … Z, AA. */
+/** Column names as in spreadsheets: A, B … Z, AA. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26)
   const letter = String.fromCharCode(65 + (index % 26))
   return rest === 0 ? letter : columnLetters(rest - 1) + letter
 }
 
-/** A first mapping by the headers' words; every column is used once, the field's own label before other words for it. */
+/**
+ * A first mapping by the words of the headers. Each column is used once; a field's own label has priority over
+ * synonyms.
+ */
 export function mappingFor(kind: ImportKind, headers: readonly string[]): ColumnMapping {
   const fields = importFields[kind]
   const mapping: Record<string, string | null> = Object.fromEntries(fields.map(({ name }) => [name, null]))
@@ -143,7 +146,7 @@ export function mappingFor(kind: ImportKind, headers: readonly string[]): Column
   return mapping
 }
 
-/** A mapping kept from an earlier file, as far as its headers are in this one. */
+/** The mapping of an earlier file, limited to headers that this file has. */
 export function mappingAgain(
   kind: ImportKind,
   headers: readonly string[],
@@ -158,10 +161,10 @@ export function mappingAgain(
   )
 }
 
-/** The column that says in our lists of problem rows what is wrong with each. */
+/** The column in our lists of problem rows that says what is wrong with each row. */
 export const problemHeader = 'Problem'
 
-/** Files with the same headers, in whatever order, are the same kind of file, also when its problems were repaired. */
+/** Files with the same headers in any order get the same key, also after their problems were repaired. */
 export function headerSetKey(headers: readonly string[]): string {
   return headers
     .filter((header) => header !== problemHeader)

@@ -1,8 +1,8 @@
 export type ImportField = {
   readonly name: string
-  /** The field's name on the screens; also the header that the full export gives its column. */
+  /** The field's name on screens, and the header of its column in the full export. */
   readonly label: string
-  /** Other headers that people's files have for it, in the words of `normalHeader`. */
+  /** Other headers for it in people's files, normalized by `normalHeader`. */
   readonly synonyms: readonly string[]
   readonly isRequired: boolean
   readonly hint: string | null
@@ -10,7 +10,7 @@ export type ImportField = {
 
 type More = { readonly required?: true; readonly hint?: string }
 
-/** `synonyms` are parted by commas. */
+/** `synonyms` are separated by commas. */
 export function field(name: string, label: string, synonyms: string, more: More = {}): ImportField {
   return {
     name,

@@ -239,7 +239,7 @@ export const standIns: Readonly<Record<string, string>> = {
   year: 'makeModel',
 }
 
-/** What the file must have before it can be looked at row by row. */
+/** The required fields that the file lacks. They are checked before its rows are. */
 export function missingFields(
   kind: ImportKind,
   mapping: Readonly<Record<string, string | null>>,

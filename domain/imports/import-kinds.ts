@@ -1,4 +1,4 @@
-/** What can be brought along as a CSV file, in the order in which one builds on the other. */
+/** What can be imported from CSV files, in an order in which each builds on the ones before. */
 export const importKinds = ['customers', 'locations', 'drivers', 'trucks', 'rates', 'loads'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -13,13 +13,13 @@ export const importKindWords: Readonly<Record<ImportKind, { label: string; one: 
 
 export const maxImportBytes = 25_000_000
 export const maxImportRows = 50_000
-/** The empty ones counted, which spreadsheets like to leave at the end. */
+/** Includes empty rows, which spreadsheets often leave at the end. */
 export const maxSheetRows = 250_000
-/** Cells typed over in the preview; more are quicker corrected in the spreadsheet. */
+/** Cells corrected in the preview; more are quicker to correct in the spreadsheet. */
 export const maxCorrections = 500
 export const maxImportColumns = 200
-/** Characters. */
+/** In characters. */
 export const longestHeaders = 64 * 1024
 export const longestRow = 1_000_000
-/** Every driver's first password is hashed, which is made to be slow. */
+/** Hashing each driver's first password is slow on purpose. */
 export const maxDriverRows = 1000

@@ -5,14 +5,14 @@ const currency = /^(?:usd?\s*\$?|\$|us\s?\$)\s*|\s*(?:usd?|\$|dollars?|bucks)$/g
 const kindOfRate =
   /[\s,]*(?:\(?\b(?:flat(?: rate)?|all[ -]in|per (?:load|trip|stop)|total|each|ea)\b\)?|\/\s?(?:load|ld|trip|stop|each|ea))\.?$/i
 
-/** An amount in dollars as a sheet prints it, as plain digits. Where two readings are possible, neither is taken. */
+/** Reads a dollar amount as a sheet prints it into plain digits. Ambiguous amounts are refused. */
 export function readMoney(typed: string): Reading {
   const wrong = fault(amountWords(typed))
   if (typed.length > longestAmount) return wrong
   const bare = typed.replace(kindOfRate, '').trim().replace(currency, '').replace(currency, '').trim()
   if (/e\+?\d+$/i.test(bare))
     return fault(`The spreadsheet shortened this amount: "${shortened(typed)}". Type it here.`)
-  // How bookkeeping formats print a zero.
+  // Bookkeeping formats print a zero like this.
   if (/^[-–—]$/.test(bare) && typed.includes('$')) return read('0')
   const digits = american(bare) ?? european(bare) ?? inThousands(bare)
   return digits === null ? wrong : read(digits)
@@ -25,7 +25,7 @@ function american(bare: string): string | null {
   return /^((?:\d+|\d{1,3}(?:,\d{3})+)\.\d{2})0{2,}$/.exec(bare)?.[1] ?? null
 }
 
-/** 1.250,00 can be nothing else; 1.250 and 12,50 could. */
+/** 1.250,00 can only be European; 1.250 and 12,50 are ambiguous. */
 function european(bare: string): string | null {
   const [, whole, cents] = /^(\d{1,3}(?:[. ]\d{3})+|\d{4,}),(\d{2})$/.exec(bare) ?? []
   return whole === undefined || cents === undefined ? null : `${whole.replace(/[. ]/g, '')}.${cents}`
@@ -45,7 +45,7 @@ function amountWords(typed: string): string {
   return `"${shown}" is no amount. Write it like 1,250.00.`
 }
 
-/** What is counted: miles on a clock, miles of a trip. */
+/** Miles on an odometer or of a trip. */
 export function readMiles(typed: string): Reading {
   if (typed.length > longestAmount) return read(typed)
   const bare = typed
@@ -61,7 +61,7 @@ export function readMiles(typed: string): Reading {
   return fault(`"${shortened(typed)}" is no number of miles. Write it like 412,500.`)
 }
 
-/** What a truck's clock shows, without its tenths. */
+/** An odometer reading, without its tenths. */
 export function readOdometer(typed: string): Reading {
   const miles = readMiles(typed)
   return 'fault' in miles ? miles : read(miles.value.replace(/\.\d{1,2}$/, ''))

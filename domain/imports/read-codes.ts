@@ -8,7 +8,7 @@ const turnedDate = new RegExp(String.raw`^(?:\d{1,2}-(?:${months})(?:-\d{2,4})?|
 const lostDigits =
   'Excel shortened this number and its digits are lost. Format the column as text in the spreadsheet, or type the number here.'
 
-/** A number that names something (unit, load, PO, BOL): kept as typed, unless a spreadsheet has spoiled it. */
+/** An identifier (unit, load, PO, BOL): kept as typed, unless a spreadsheet has damaged it. */
 export function readCode(typed: string): Reading {
   if (scientific.test(typed) || rounded.test(typed)) return fault(lostDigits)
   if (turnedDate.test(typed))
@@ -36,7 +36,7 @@ export function readVin(typed: string): Reading {
   return read(bare.replace(/[\s-]/g, ''))
 }
 
-/** Where a ZIP code begins with a zero, which spreadsheets drop. */
+/** States whose ZIP codes begin with a zero, which spreadsheets drop. */
 const statesOfLeadingZero = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'])
 
 export function readZip(typed: string, state: string): Reading {
@@ -48,7 +48,7 @@ export function readZip(typed: string, state: string): Reading {
   if (/^\d{5}$/.test(bare)) return read(bare)
   const begins = bare.padStart(5, '0')
   const dropped = /^\d{3,4}$/.test(bare) && statesOfLeadingZero.has(state)
-  // Three digits only in Puerto Rico, whose codes begin with two zeros.
+  // Only Puerto Rico's codes, which begin with two zeros, can be down to three digits.
   if (dropped && (bare.length === 4 || state === 'PR' || state === 'VI')) return read(begins)
   return fault(`"${shortened(typed)}" is no ZIP code. Write five digits, like 79101.`)
 }

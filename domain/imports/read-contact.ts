@@ -10,13 +10,13 @@ const label =
 
 type Phone = { readonly main: string; readonly digits: string }
 
-/** A number for people to call, kept as it is typed; what can be none is refused. */
+/** A phone number for people to call, kept as typed; refused if it cannot be one. */
 export function readPhone(typed: string): Reading {
   const phone = phoneIn(typed)
   return 'fault' in phone ? phone : read(typed.replace(/^(\d{7,11})\.0$/, '$1'))
 }
 
-/** A driver signs in with it: one number, without an extension. */
+/** The number that a driver signs in with: a single number without an extension. */
 export function readDriverPhone(typed: string): Reading {
   const phone = phoneIn(typed)
   if ('fault' in phone) return phone
@@ -37,7 +37,7 @@ function phoneIn(typed: string): Reading<Phone> {
 }
 
 function isCallable(main: string, digits: string): boolean {
-  // Vanity numbers, a word about who answers: theirs to read.
+  // Vanity numbers or a note about who answers: left for people to read.
   if (/[a-z]{3}/i.test(main)) return digits.length >= 3
   const isForeign = /^(?:\+(?!1\b|1\d)|011)/.test(main)
   return (isForeign && digits.length >= 8 && digits.length <= 18) || digits.length === 7 || isAmerican(digits)
@@ -63,13 +63,13 @@ function formatted(digits: string): string {
 const longestEmail = 300
 const address = /[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+\.[a-z]{2,}/gi
 
-/** One address; what mail programs put around it is left out. */
+/** One address, without what mail programs put around it. */
 export function readEmail(typed: string): Reading {
   if (typed.length > longestEmail) return read(typed)
   const found = [...new Set(typed.replace(/\s*@\s*/g, '@').match(address))]
   if (found.length > 1)
     return fault(`Only one e-mail address can be kept. Keep one of ${listed(found.map(shortened))}.`)
-  // What holds none is judged, and refused, as if it were typed on the screen.
+  // Text without an address is checked, and refused, as if it had been typed on the screen.
   return read(found[0] ?? typed)
 }
 

@@ -2,7 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '../calendar.ts'
 
 export type TypedMoment = {
   readonly day: CalendarDate
-  /** Hours and minutes, null where only a day was written. */
+  /** Hours and minutes; null if only a day was given. */
   readonly time: { readonly hours: number; readonly minutes: number } | null
 }
 
@@ -22,7 +22,10 @@ const dayFirst = new RegExp(
 const weekday = /^(sun|mon|tue|wed|thu|fri|sat)(?:s|r|rs|nes|ur)?(?:day)?\.?,? /i
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** A date as Americans and their programs write it: 11/24/2026, 11-24-26, 2026-11-24, Nov 24, 2026; a time may follow. */
+/**
+ * A date in the notations of Americans and their programs: 11/24/2026, 11-24-26, 2026-11-24, Nov 24, 2026; a time may
+ * follow.
+ */
 export function readMoment(typed: string): TypedMoment | null {
   const text = typed
     .trim()
@@ -30,7 +33,7 @@ export function readMoment(typed: string): TypedMoment | null {
     .replace(/ ?\/ ?/g, '/')
   const said = weekday.exec(text)?.[1]
   const moment = momentIn(text.replace(weekday, ''))
-  // One of the two is a slip of the hand.
+  // The weekday contradicts the date, so one of them is a typing error.
   return moment && said !== undefined && weekdayOf(moment.day) !== said.toLowerCase() ? null : moment
 }
 
@@ -50,22 +53,22 @@ function momentIn(text: string): TypedMoment | null {
   return day === null || !isLikely(day) || time === undefined ? null : { day, time }
 }
 
-/** Outside of these a year is a slip of the hand. */
+/** A year outside of this range is a typing error. */
 function isLikely(day: CalendarDate): boolean {
   return day >= '1950-01-01' && day < '2100-01-01'
 }
 
-/** `0`, `1/0/00`: how sheets print the date of a cell that holds none. */
+/** `0`, `1/0/00`: how sheets print an empty date cell. */
 export function isNoDate(typed: string): boolean {
   return /^(?:0|0?1\/0?0\/(?:19)?00|12\/30\/1899)$/.test(typed)
 }
 
-/** Where the count of days begins that Excel keeps dates as, and the years in which a figure is taken for one. */
+/** The day zero of Excel's date numbers, and the range in which a number is taken for a date. */
 const excelBegins = Date.UTC(1899, 11, 30)
 const [firstCounted, lastCounted] = [36_526, 55_153]
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `46350`, `46350.5`: a date that lost its format. */
+/** `46350`, `46350.5`: a date that lost its number format. */
 function countedDay(text: string): TypedMoment | null {
   const match = /^(\d{5})(?:\.(\d{1,12}))?$/.exec(text)
   const days = Number(match?.[1])
@@ -113,7 +116,7 @@ function fullYear(typed: string): string {
   return `${Number(digits) < 70 ? '20' : '19'}${digits}`
 }
 
-/** Undefined for a time that no clock shows. */
+/** Undefined for a time that does not exist. */
 function timeOf([hours, minutes, half]: Parts['clock']): TypedMoment['time'] | undefined {
   if (hours === undefined) return null
   // `8 AM` is a time, `8` alone could be anything.

@@ -4,7 +4,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|2nd|3rd)\.?$/i
 const title = /^(?:mr|mrs|ms|miss)\.?\s+/i
 const particles = new Set('de del la las los van von der den da dos di du st. san'.split(' '))
 
-/** `Jose Moreno`, `Moreno, Jose`, `Juan de la Cruz Jr.`: which words are the last name. */
+/** Splits `Jose Moreno`, `Moreno, Jose` or `Juan de la Cruz Jr.` into first and last name. */
 export function readName(typed: string): PersonName {
   const tidy = withoutRemark(typed.trim().replace(/\s+/g, ' ')).replace(title, '')
   const parts = tidy.split(',').map((part) => part.trim())
@@ -39,12 +39,12 @@ function nameInOrder(words: readonly string[]): PersonName {
 const remark =
   /\s*(?:\([^()]*\)|[\s,-]+\(?(?:o\s?\/\s?o|owner[ -]?op(?:erator)?|lease(?:d)?(?: op(?:erator)?)?|team|temp|part[ -]time)\.?\)?)$/i
 
-/** `Bob Smith (owner op)`, `Bob Smith - O/O`: without what is said about the person. */
+/** `Bob Smith (owner op)`, `Bob Smith - O/O`: the name without the remark about the person. */
 function withoutRemark(typed: string): string {
   return typed.replace(remark, '').replace(star, '') || typed
 }
 
-/** It points to a note below the sheet. */
+/** An asterisk that refers to a note below the sheet. */
 const star = /^\*+\s*|\s*\*+$/g
 
 /** Two people in one cell: a team. */
@@ -52,7 +52,7 @@ export function isSeveralPeople(typed: string): boolean {
   return /[/&;+\n]|\s(?:and|y)\s/i.test(withoutRemark(typed))
 }
 
-/** `jmoreno`: the first letter and the last name, as offices make them. */
+/** `jmoreno`: the initial and the last name, the usual pattern in offices. */
 export function usernameFor(firstName: string, lastName: string): string {
   const plain = (text: string) =>
     text

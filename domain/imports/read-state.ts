@@ -1,14 +1,14 @@
 import { similarNames } from '../maps/similar-names.ts'
 import { stateCodes, stateFromWords, stateName } from '../maps/us-states.ts'
 
-/** Beside the states: what mail and freight go to as well. Mexico's are those of EDI papers. */
+/** Codes other than the states that mail and freight go to. Mexico's are those of EDI papers. */
 const otherCodes = new Set(
   'PR VI GU AS MP AE AP AA AB BC MB NB NF NL NS NT NU ON PE PQ QC SK YT AG BS CM CS CH CI CL DF DG GJ GR HG JA EM MH MR OA PU QA QR SL SI SO TA TL VL YC ZT'.split(
     ' ',
   ),
 )
 
-/** What `stateFromWords` does not take, because in an address these are words of their own. */
+/** Forms that `stateFromWords` does not accept, because in an address they are ordinary words. */
 const otherWords: Readonly<Record<string, string>> = {
   ...{ alas: 'AK', alab: 'AL', arz: 'AZ', cal: 'CA', col: 'CO', ct: 'CT', del: 'DE', flor: 'FL', geo: 'GA' },
   ...{ haw: 'HI', ida: 'ID', ills: 'IL', kas: 'KS', ken: 'KY', 'n hamp': 'NH', 'n jer': 'NJ', o: 'OH' },
@@ -32,16 +32,16 @@ const directions: Readonly<Record<string, string>> = {
 }
 
 const longestName = 40
-/** A shorter word is too close to others to be taken for a slip of the hand. */
+/** A shorter word is too close to others to be corrected. */
 const shortestSlip = 5
 
-/** `TX`, `Tex.`, `Texas`, `N. Mex.`, `ON`; null for what is no state or province. */
+/** `TX`, `Tex.`, `Texas`, `N. Mex.`, `ON`; null if it is not a state or province. */
 export function readState(typed: string): string | null {
   const words = wordsOf(typed)
   return words && (exactState(words) ?? twiceTheSame(typed) ?? nearlyAState(words))
 }
 
-/** As above without slips of the hand: for a word that could be something else. */
+/** As above, but without correcting typing errors: for words that could mean something else. */
 export function readExactState(typed: string): string | null {
   const words = wordsOf(typed)
   return words && exactState(words)
@@ -97,7 +97,7 @@ export function isUsState(code: string): boolean {
 
 const stateNames = stateCodes.map(stateName)
 
-/** A column of regions taken for one of states says the same few words in thousands of rows. */
+/** If a column of regions is mistaken for states, the same few words come in thousands of rows. */
 const known = new Map<string, string | null>()
 const mostKnown = 500
 
@@ -111,7 +111,7 @@ function nearlyAState(words: readonly string[]): string | null {
   return found
 }
 
-/** `Oklahmoa`, `Tennesee`: one state is near, and no other. */
+/** `Oklahmoa`, `Tennesee`: exactly one state is close. */
 function nearState(written: string): string | null {
   if (written.length < shortestSlip) return null
   const swapped = stateNames.filter((name) => isSwap(written, name.toLowerCase()))
@@ -121,7 +121,7 @@ function nearState(written: string): string | null {
   return stateCodes.find((code) => stateName(code) === only) ?? null
 }
 
-/** Two letters beside each other have changed places. */
+/** Two neighboring letters are swapped. */
 function isSwap(written: string, name: string): boolean {
   const at = name.split('').findIndex((letter, index) => letter !== written[index])
   if (at < 0 || written.length !== name.length) return false

@@ -12,7 +12,7 @@ const labels = new Map<string, LoadStatus>(
   loadStatusNames.map((name) => [words(loadStatuses[name].label), name]),
 )
 
-/** What dispatch sheets call the stages, beside the product's own words. */
+/** Words for the stages in dispatch sheets, in addition to the product's own. */
 const otherStatusWords: Readonly<Record<string, LoadStatus>> = {
   open: 'pending',
   available: 'pending',
@@ -53,7 +53,7 @@ const otherStatusWords: Readonly<Record<string, LoadStatus>> = {
   closed: 'completed',
 }
 
-/** The stored word for a status in any of its words (`Delivered`, `in transit`, `EMPTY`); null for none of them. */
+/** The stored status for any of its words (`Delivered`, `in transit`, `EMPTY`); null if it is none. */
 export function readStatus(typed: string): LoadStatus | null {
   const word = words(typed)
   return canonicalStatus(word) ?? labels.get(word) ?? ownValue(otherStatusWords, word) ?? null
@@ -90,7 +90,7 @@ export function readYesNo(typed: string): boolean | null {
 const left =
   /^(?:inactive|inact|not active|term|terminated|former|ex|quit|left|resigned|retired|fired|discharged|dismissed|separated|gone|let go|laid off|deceased|no longer|do not rehire|dnr)\b|^(?:i|n|no|f|false|0)$/
 
-/** How drivers' sheets say that somebody left: `Terminated 3/2021`, `Quit`. Any other word (`On leave`) says nothing. */
+/** How sheets of drivers say that somebody left: `Terminated 3/2021`, `Quit`. Other words (`On leave`) do not count. */
 export function hasLeft(typed: string): boolean {
   return left.test(words(typed).replaceAll('_', ' '))
 }

@@ -6,7 +6,7 @@ const totalWords = new RegExp(
   String.raw`^(?:grand |sub ?|running )?totals?\b[\s:=]*(?:(?:${counted})\b[\s:=]*)?(?:\d[\d,]*)?(?:\s*(?:${counted}))?$`,
   'i',
 )
-/** `January totals`: a company may be called so, were it not for the amounts beside it. */
+/** `January totals`: could be a company's name, so it only counts with amounts next to it. */
 const namedTotal = /^(?:[\w/'-]+ ){1,3}totals?:?$/i
 const countedWords =
   /^(?:totals?|count|sum|number of|average|avg)(?: \w+){0,3}\s*[:=]\s*\$?[\d,.]*$|^(?:sum|count|average|avg)$/i
@@ -15,15 +15,15 @@ const remark =
 const heading = /^[-=*~_#]{2,}.*[-=*~_#]{2,}$/
 const section =
   /^(?:(?:company|local|regional|otr|team|leased?|active|inactive|former|current|new|old)[ -])?(?:drivers|owner[ -]?operators|tractors|trucks|trailers):?$/i
-/** In the words of `normalHeader`. */
+/** Matched against headers from `normalHeader`. */
 const hasAmounts =
   /\b(?:amount|rate|price|pay|gross|revenue|lumper|linehaul|haul|charge|fee|total|miles|mileage|flat|stop|stops|freight|weight)\b/
 const figure = /^[-–—$()\s\d.,%]+$/
 
-/** Longer words are no total and no heading, and searching them could take minutes. */
+/** Longer texts are neither totals nor headings, and searching them could take minutes. */
 const longestRemark = 300
 
-/** Why a row is none of the list (the headers again, a total, a note below it); null for a row like any other. */
+/** Why a row is not part of the list (repeated headers, a total, a note below); null for a normal row. */
 export function remarksAmong(headers: readonly string[]): (cells: readonly string[]) => string | null {
   const words = headers.map((header) => normalHeader(header.replace(/ \(\d+\)$/, '')))
   const amounts = new Set(words.flatMap((header, index) => (hasAmounts.test(header) ? [index] : [])))
@@ -45,7 +45,7 @@ function isNote(text: string): boolean {
 function isTotal([first = '', ...others]: readonly string[], isAlone: boolean): boolean {
   const isNamed = totalWords.test(first) || countedWords.test(first)
   if (!isNamed || !others.every((cell) => figure.test(cell) || totalWords.test(cell))) return false
-  // `Total` alone could be a company's name, were it not for the figures beside it.
+  // `Total` alone could be a company's name, so it only counts with figures next to it.
   return (
     others.length > 0 ||
     /\d|:/.test(first) ||
@@ -54,7 +54,7 @@ function isTotal([first = '', ...others]: readonly string[], isAlone: boolean): 
   )
 }
 
-/** Figures under amounts and nothing else: what adds up the columns above. */
+/** Only figures in amount columns: the sum of the columns above. */
 function isSum(cells: readonly string[], amounts: ReadonlySet<number>): boolean {
   return (
     amounts.size > 0 &&

@@ -11,7 +11,7 @@ export type AddressParts = {
   readonly zipCode: string
 }
 
-/** What stands between line breaks, semicolons, arrows and the like: `Dallas, TX / Waco, TX`. */
+/** The parts between line breaks, semicolons, arrows and the like: `Dallas, TX / Waco, TX`. */
 export function piecesOf(text: string): string[] {
   return text
     .split(/[\n;|]|\s[/+&]\s|\s?(?:->|→)\s?|\s(?=\d[.)]\s)/)
@@ -19,15 +19,15 @@ export function piecesOf(text: string): string[] {
     .filter((piece) => piece !== '')
 }
 
-/** A longer text is no address, and not worth searching. */
+/** A longer text is not an address and not worth searching. */
 const longestAddress = 300
 const country = /[\s,;]*\b(?:u\.?\s?s\.?\s?a\.?|united states(?: of america)?|us|canada)\.?$/i
 const zip = /[\s,]*\b(\d{5}(?:-\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
 const shortZip = /[\s,]*\b(\d{4})$/
 
 /**
- * `123 Main St, Amarillo, TX 79101`, `Amarillo, Texas`, `123 Main St Amarillo TX`: street, city, state and ZIP code of a
- * text that ends in a state; null where the parts cannot be told apart.
+ * Splits `123 Main St, Amarillo, TX 79101`, `Amarillo, Texas` or `123 Main St Amarillo TX` into street, city, state and
+ * ZIP code. Null if the text does not end in a state or the parts cannot be told apart.
  */
 export function splitAddress(typed: string, isTown: IsTown): AddressParts | null {
   if (typed.length > longestAddress) return null
@@ -55,7 +55,7 @@ type Tail = {
   readonly before: string
   readonly state: string
   readonly zipCode: string
-  /** Set apart by a comma, or one of the two letters: else the word may belong to the town. */
+  /** The state is set off by a comma or is a two-letter code; otherwise the word may belong to the town. */
   readonly isClear: boolean
 }
 
@@ -82,7 +82,7 @@ function stateAtEnd(text: string): Tail | null {
   return null
 }
 
-/** In small letters these are words: `Smith Grain Co`. */
+/** In lower case these are words: `Smith Grain Co`. */
 const wordsThatAreStates = /^(?:al|co|de|hi|id|in|la|ma|me|mo|ms|mt|oh|ok|or|pa)$/i
 
 function isClearCode(written: string): boolean {
@@ -98,7 +98,7 @@ function cityOf(segments: readonly string[], known: Known): { street: string; ci
   if (last === undefined) return null
   const streets = segments.slice(0, -1)
   if (!/\d/.test(last)) {
-    // `Port Washington` is a town, and in no state yet.
+    // `Port Washington` is a town without a state.
     const isCertain = known.isClear || !isUsState(known.state) || known.isTown(last, known.state)
     return isCertain && !isUnit(last) ? { street: streets.join(', '), city: last } : null
   }
@@ -120,7 +120,7 @@ const streetEndings = new Set(
 )
 const longestTown = 4
 
-/** `123 Main St Amarillo`: the town is what the list of towns knows, and the street ends before it. */
+/** `123 Main St Amarillo`: the known town at the end, and the street before it. */
 function streetAndTown(text: string, { isTown, state }: Known): { street: string; city: string } | null {
   const words = text.split(' ')
   const found: { street: string; city: string; isSure: boolean }[] = []

@@ -20,7 +20,10 @@ const kinds: Readonly<Record<string, StopType>> = {
   consignee: 'dropoff',
 }
 
-/** All stops of a load in one cell, one a line: `Pickup: Valley Grain | 77 Elevator Road | Hereford | TX`. Null if not so. */
+/**
+ * All stops of a load in one cell, one per line: `Pickup: Valley Grain | 77 Elevator Road | Hereford | TX`. Null if the
+ * cell has another form.
+ */
 export function readStops(cell: string): WrittenStop[] | null {
   const stops = cell
     .split(/\r?\n/)

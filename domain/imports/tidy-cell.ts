@@ -1,10 +1,10 @@
-/** Spaces of every width, and letters without width that programs leave behind. */
+/** Spaces of every width, and zero-width characters that programs leave behind. */
 const oddSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t\v\f]/g
 const widthless = /[\u00ad\u200b\u2060\ufeff]/g
 
-/** A cell as a person sees it: plain single spaces, no blank ends; line breaks inside stay. */
+/** A cell as a person sees it: single plain spaces, trimmed; line breaks inside are kept. */
 export function tidyCell(raw: string): string {
-  // Most cells are, and files have many.
+  // Fast path: most cells are clean already, and files have many cells.
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(raw)) return withoutTextMarks(raw)
   const tidy = raw
     .replace(widthless, '')
@@ -16,7 +16,7 @@ export function tidyCell(raw: string): string {
   return withoutTextMarks(tidy)
 }
 
-/** `="02118"` and `'02118`: how sheets are told that digits are text. */
+/** `="02118"` and `'02118` are how sheets mark digits as text. */
 function withoutTextMarks(text: string): string {
   return (/^="([^"]*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\d+$)/, '')
 }
@@ -25,7 +25,7 @@ function withoutTextMarks(text: string): string {
 const blank =
   /^(?:[-–—_.?/\\*~]+|\(?(?:n\.?\s?[/\\.]\s?a\.?|not applicable|not available|none|nil|null|blank|empty|unknown|unk|tb[da]|to be (?:determined|announced|advised))\)?\.?|#n\/a|na|<(?:null|none|blank)>)$/i
 
-/** People are called so. */
+/** These are also people's names. */
 const nameOfPerson = /^(?:Na|Null)$/
 
 export function isBlankCell(text: string): boolean {
@@ -37,12 +37,12 @@ const dittos =
   /^(?:["”″〃]|''|-?\s?(?:ditto|do)\s?\.?\s?-?|same as (?:above|previous|before|prior)|as above)\.?$/i
 const vagueRepeats = /^(?:same(?: (?:above|previous|before|prior))?|see above)\.?$/i
 
-/** `"`, `ditto`, `same as above`: the cell of the row above once more. */
+/** `"`, `ditto`, `same as above`: repeats the cell of the row above. */
 export function isDitto(text: string): boolean {
   return text.length <= 20 && dittos.test(text)
 }
 
-/** Why a cell cannot be read at all, whatever it is for; null where nothing speaks against it. */
+/** Why a cell cannot be read at all, whatever field it is for; null if it can. */
 export function cellFault(text: string): string | null {
   if (!/^[#"”″〃'ads-]/i.test(text)) return null
   if (excelErrors.test(text)) return `The spreadsheet could not work this cell out: it says ${text}.`

@@ -1,4 +1,4 @@
-/** How long an invoice is open, as the columns of what is owed. */
+/** The columns of what is owed, by how long an invoice has been open. */
 export const ageBands = {
   upTo30: { label: '0-30 d', until: 30 },
   upTo60: { label: '31-60 d', until: 60 },
@@ -12,15 +12,18 @@ export function ageBand(days: number): AgeBand {
   return ageBandNames.find((name) => days <= ageBands[name].until) ?? 'over90'
 }
 
-/** From here on somebody is called. */
+/** Old enough that somebody should call the customer. */
 export function isOld(days: number): boolean {
   return ageBand(days) !== 'upTo30'
 }
 
-/** Two invoices are no habit. */
+/** Two invoices do not show a habit. */
 const fewestForHabit = 3
 
-/** After how many days a customer usually pays: the middle of the last ones, so that one forgotten invoice tells nothing. */
+/**
+ * The number of days after which a customer usually pays: the median of the last payments, so that one forgotten
+ * invoice does not count.
+ */
 export function usualDays(days: readonly number[]): number | null {
   if (days.length < fewestForHabit) return null
   const sorted = days.toSorted((one, other) => one - other)

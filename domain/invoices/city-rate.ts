@@ -8,7 +8,7 @@ type Place = { readonly city: string | null; readonly state: string | null }
 
 const tidy = (city: string) => city.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What a load to that place is billed at where it has no rate of its own. */
+/** The rate that a load to that place is billed at unless it has its own. */
 export function cityRate(rates: readonly Rate[], place: Place | null): string | null {
   if (place?.city == null || place.state === null) return null
   const [city, state] = [tidy(place.city), place.state.trim().toUpperCase()]

@@ -5,7 +5,7 @@ type Charges = {
   readonly flatRate: string | null
   readonly lumperCharge: string | null
   readonly extraStops: string | null
-  /** The approved ones alone; a driver's view of a load leaves both out. */
+  /** Only approved charges; a driver's view of a load has neither of these amounts. */
   readonly accessorialsAmount: string | null
   readonly isTonu: boolean | null
 }
@@ -23,9 +23,10 @@ function stored(text: string | null | undefined): Cents {
 }
 
 /**
- * The trip rate wins over the load's flat rate, which wins over the delivery city's active rate (decisions section 5).
- * A rate of zero is no rate: null, when nothing is left to bill. A truck that was ordered and not used went to no city:
- * unless the load has a rate of its own, its charges are all there is.
+ * The trip rate takes precedence over the load's flat rate, which takes precedence over the delivery city's active rate
+ * (decisions section 5). A rate of zero counts as none; null if nothing is left to bill. For a truck ordered but not
+ * used there was no delivery, so the city's rate does not apply: without a rate of its own, only its charges are
+ * billed.
  */
 export function invoiceAmounts(load: Charges, cityRate: string | null): InvoiceAmounts | null {
   const isTonu = load.isTonu === true

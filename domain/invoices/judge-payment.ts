@@ -2,14 +2,14 @@ import { centsOf, noMoney, type Cents } from '../money.ts'
 
 export type Asked = {
   readonly total: Cents
-  /** What has come in for it before. */
+  /** What was paid for it before. */
   readonly paid: Cents
 }
 
 export type Paying = {
-  /** Null: the whole open rest. */
+  /** Null: the full open amount. */
   readonly amount: Cents | null
-  /** Less comes in than is open, and the rest is given up. */
+  /** Less is paid than is open, and the remainder is written off. */
   readonly closes: boolean
   readonly shortReason: string | null
 }
@@ -22,7 +22,7 @@ export function openRest({ total, paid }: Asked): Cents {
   return centsOf(Math.max(0, total - paid))
 }
 
-/** Whether so much may be recorded for an invoice, and whether something is still open after it. */
+/** Whether this amount may be recorded for an invoice, and whether anything remains open afterwards. */
 export function judgePayment(asked: Asked, { amount, closes, shortReason }: Paying): PaymentVerdict {
   const open = openRest(asked)
   const comesIn = amount ?? open

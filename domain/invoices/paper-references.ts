@@ -11,7 +11,7 @@ function lineOf(paper: References, name: ReferenceFact): Line {
   return [loadFacts[name].short, paper[name] ?? '—']
 }
 
-/** What a broker matches the invoice by: the lines that every paper has, and those of the references there are. */
+/** The references that a broker matches the invoice by: those that are always printed, and others the load has. */
 export function paperReferences(paper: References): { always: readonly Line[]; further: readonly Line[] } {
   const further = referenceFacts.filter((name) => !always.includes(name) && paper[name] !== null)
   return {

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from './payment.ts'
 /** A day (`2026-11-18`) or a moment by the company's clocks (`2026-11-18T16:12`). */
 type Written = string
 
-/** What the words of an invoice are made of, so that screen, print and PDF say the same. */
+/** The data that the text of an invoice is made from, so that screen, print and PDF agree. */
 export type PrintedInvoice = Readonly<Record<ReferenceFact, string | null>> & {
   readonly invoiceNumber: string
   readonly loadNumber: string
@@ -39,7 +39,7 @@ export type PrintedInvoice = Readonly<Record<ReferenceFact, string | null>> & {
   readonly proof: { readonly signedBy: string | null; readonly signedAt: Written } | null
 }
 
-/** What a customer may read; how a load stands inside the office is not theirs (decisions section 12). */
+/** The status in words for customers; a load's internal status is not shown to them (decisions section 12). */
 const statusWords: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'Issued',
   finalized: 'Issued',
@@ -84,7 +84,7 @@ export function stopsOnPaper({ stops }: PrintedInvoice): PaperStop[] {
 
 type PaperItem = { readonly name: string; readonly detail: string | null; readonly amount: string }
 
-/** What is charged for; what costs nothing has no row, but for the service itself. */
+/** The charges. Items that cost nothing have no row, except the service itself. */
 export function itemsOnPaper(paper: PrintedInvoice): PaperItem[] {
   const { base, lumper, lumperDetail, extraStops, extraStopsCount, extraStopsDetail } = paper
   const count = extraStopsCount > 0 ? ` (${String(extraStopsCount)})` : ''
@@ -122,7 +122,7 @@ export function moneyOnPaper(amount: string): string {
   return formatMoney(moneyFromStored(amount))
 }
 
-/** `November 18, 2026`, or `November 18, 2026, 4:12 PM`; what is neither is printed as it came. */
+/** `November 18, 2026`, or `November 18, 2026, 4:12 PM`; anything else is printed unchanged. */
 function writtenMoment(text: Written): string {
   return formatted(text, { dateStyle: 'long' })
 }

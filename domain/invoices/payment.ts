@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '../calendar.ts'
 
-/** Of a customer with whom nothing else was agreed (specification section 9). */
+/** The terms of customers without terms of their own (specification section 9). */
 export const usualTermsDays = 30
 
 /** How an invoice says when it is due: `Net 30`. */
@@ -29,7 +29,7 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
-/** More are not chosen by hand, and each takes its load's lock. */
+/** Nobody selects more by hand, and each payment locks its load. */
 export const severalPaymentsLimit = 200
 
 export const invoiceStatuses = ['draft', 'finalized', 'paid', 'void'] as const

@@ -1,7 +1,7 @@
 import { addMoney, moneyFromStored, moneyText, noMoney, type Cents } from '../money.ts'
 import { ageBand, ageBandNames, isOld, type AgeBand } from './ages.ts'
 
-/** An invoice that is open, or a load that waits for one. */
+/** An open invoice, or a load that is not invoiced yet. */
 type Line = {
   readonly invoiceStatus: 'draft' | 'finalized' | null
   /** Null: there is no rate to bill it at. */
@@ -13,7 +13,7 @@ const isInvoice = ({ invoiceStatus }: Line) => invoiceStatus === 'finalized'
 const centsOf = ({ open }: Line): Cents => (open === null ? noMoney : moneyFromStored(open))
 const sum = (lines: readonly Line[]) => addMoney(...lines.map(centsOf))
 
-/** What some lines come to: of one customer, or of all. */
+/** The totals of some lines: of one customer, or of all. */
 export function sumOwed(lines: readonly Line[]) {
   const invoices = lines.filter(isInvoice)
   const waiting = lines.filter((line) => !isInvoice(line))
@@ -31,10 +31,10 @@ export function sumOwed(lines: readonly Line[]) {
   }
 }
 
-/** Each invoice stands once, in the column of its age. */
+/** The totals by age; each invoice counts once, in the column of its age. */
 export function owedByAge(lines: readonly Line[]): Record<AgeBand, string> {
   const of = (band: AgeBand) =>
     moneyText(sum(lines.filter((line) => isInvoice(line) && ageBand(line.ageDays ?? 0) === band)))
-  // Its own keys, each of them.
+  // The result has exactly these keys.
   return Object.fromEntries(ageBandNames.map((band) => [band, of(band)])) as Record<AgeBand, string>
 }

@@ -21,11 +21,11 @@ export type GhostStop = {
   readonly stopType: StopType
   readonly locationId: string | null
   readonly name: string | null
-  /** Off the list of locations, or neither a location nor an address. */
+  /** No longer on the list of locations, or without a location and an address. */
   readonly isGone: boolean
 }
 
-/** A load that is not paid yet, with what tells whether anybody works on it. */
+/** An unpaid load with what shows whether anybody still works on it. */
 export type GhostFacts = {
   readonly id: string
   readonly number109: string
@@ -37,7 +37,7 @@ export type GhostFacts = {
   readonly createdAt: string
   readonly updatedAt: string
   readonly lastPingAt: string | null
-  /** The day it is due, else the day it was made: YYYY-MM-DD. */
+  /** The due day, or else the day it was created: YYYY-MM-DD. */
   readonly day: string
   readonly stops: readonly GhostStop[]
 }
@@ -56,7 +56,7 @@ export function sameNumberKey(number109: string): string {
   return groups.map((group) => group.replace(/^0+(?=\d)/, '')).join('-')
 }
 
-/** Each load that nobody works on, with every reason for it; the order of the loads is kept. */
+/** The loads that nobody works on, each with all reasons; the order of the loads is kept. */
 export function findGhostLoads(
   loads: readonly GhostFacts[],
   settledNumbers: readonly string[],
@@ -71,7 +71,7 @@ export function findGhostLoads(
     .filter(({ reasons }) => reasons.length > 0)
 }
 
-/** A delivered load only waits for its paperwork: it no longer matters that its location or driver was deleted. */
+/** A delivered load only waits for its paperwork, so a deleted location or driver no longer matters. */
 function placeReasons(load: GhostFacts): GhostReason[] {
   if (load.hasInvoice) return []
   if (load.stops.length === 0) return [{ code: 'no_stops', text: 'It has no stops.' }]
@@ -109,7 +109,7 @@ function silenceReasons(load: GhostFacts, now: Date): GhostReason[] {
   return [{ code: 'in_transit_silent', text }]
 }
 
-/** The load that is further on, or older, is the one that counts; the others are its duplicates. */
+/** The load that is further along, or older, counts as the original; the others are its duplicates. */
 function findDuplicates(
   loads: readonly GhostFacts[],
   settledNumbers: readonly string[],
@@ -146,7 +146,7 @@ function tripKey({ day, stops }: GhostFacts): string {
   return [day, ...stops.map((stop) => `${stop.stopType} ${stop.locationId ?? stop.name ?? ''}`)].join('\n')
 }
 
-/** Two trucks may well haul the same trip on one day. */
+/** Two trucks can haul the same trip on one day, which is no duplicate. */
 function isSameTruck(a: GhostFacts, b: GhostFacts): boolean {
   return a.driverId === null || b.driverId === null || a.driverId === b.driverId
 }

@@ -17,7 +17,7 @@ type TimedLoad<Stop extends TimedStop> = {
 }
 type Clock = { readonly timeZone: string; readonly now: Date }
 
-/** Times of arrival are often not known; then the status says that a truck has been there. */
+/** Arrival times are often missing; then the status shows whether a truck has been there. */
 const reachedFrom: Readonly<Record<StopType, LoadStatus>> = { pickup: 'at_shipper', dropoff: 'at_receiver' }
 
 function isReached({ stopType, arrivedAt, departedAt }: TimedStop, status: LoadStatus): boolean {
@@ -25,7 +25,7 @@ function isReached({ stopType, arrivedAt, departedAt }: TimedStop, status: LoadS
   return loadStatuses[status].rank >= loadStatuses[reachedFrom[stopType]].rank
 }
 
-/** The pickup or delivery that comes next; when all are behind the load, the first pickup or the last delivery. */
+/** The next pickup or delivery. Once all are done, the first pickup or the last delivery. */
 export function stopToShow<Stop extends TimedStop>(
   { status, stops }: Pick<TimedLoad<Stop>, 'status' | 'stops'>,
   type: StopType,
@@ -34,7 +34,7 @@ export function stopToShow<Stop extends TimedStop>(
   return ofType.find((stop) => !isReached(stop, status)) ?? (type === 'pickup' ? ofType[0] : ofType.at(-1))
 }
 
-/** The truck was to be there by now, and is not: the end of a window counts, where there is one. */
+/** The truck should be there by now, but is not. For a window its end counts. */
 function isMissed(stop: TimedStop, status: LoadStatus, now: Date): boolean {
   const latest = stop.appointmentUntil ?? stop.appointmentAt
   return latest !== null && Date.parse(latest) < now.getTime() && !isReached(stop, status)
@@ -42,7 +42,9 @@ function isMissed(stop: TimedStop, status: LoadStatus, now: Date): boolean {
 
 export type Lateness = { readonly pickup: boolean; readonly delivery: boolean }
 
-/** Which of its ends a load is late for. The due day counts where the last delivery has no appointment. */
+/**
+ * Whether a load is late for its pickup or its delivery. The due day counts if the last delivery has no appointment.
+ */
 export function latenessOf<Stop extends TimedStop>(
   load: TimedLoad<Stop>,
   { timeZone, now }: Clock,

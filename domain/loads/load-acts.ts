@@ -11,12 +11,12 @@ type Acted = {
   readonly paidAt: string | null
 }
 
-/** A load that is paid stays as it is. */
+/** A paid load no longer changes. */
 export function isOpen({ status }: Pick<Acted, 'status'>): boolean {
   return loadStatuses[status].rank < loadStatuses.paid.rank
 }
 
-/** It waits for a driver, and nothing of it was billed. */
+/** It has no driver yet and nothing of it was billed. */
 export function mayBeAssigned({ driverId, invoice }: Pick<Acted, 'driverId' | 'invoice'>): boolean {
   return driverId === null && invoice === null
 }
@@ -25,12 +25,12 @@ export function mayBePaid(load: Pick<Acted, 'status' | 'invoice' | 'paidAt'>): b
   return load.invoice !== null && load.paidAt === null && isOpen(load)
 }
 
-/** It has no invoice yet, or a draft, which is calculated anew. What went out stays. */
+/** It has no invoice yet, or only a draft, which is recalculated. An invoice that was sent stays as it is. */
 function mayBeInvoiced({ invoice, ...load }: Acted): boolean {
   return isOpen(load) && (invoice === null || invoice.status === 'draft')
 }
 
-/** What went out as an invoice only an admin may delete. */
+/** Once its invoice was sent, only an admin may delete the load. */
 function mayBeDeleted({ invoice }: Acted, role: Role): boolean {
   return role === 'admin' || invoice === null || invoice.status === 'draft'
 }
@@ -49,7 +49,7 @@ function mayStepTo(load: Acted, status: LoadStatus): boolean {
   return load.driverId !== null && judgeStatusChange(load, { status }, 'office') === 'allowed'
 }
 
-/** The steps that every one of these loads can take next or later; at which of its stops is for each load to say. */
+/** The steps that all of these loads can still take; each load decides at which of its stops. */
 export function commonSteps(loads: readonly Acted[]): LoadStatus[] {
   if (loads.length === 0) return []
   const onRoad = roadSteps.filter((status) => loads.every((load) => mayStepTo(load, status)))
@@ -57,7 +57,7 @@ export function commonSteps(loads: readonly Acted[]): LoadStatus[] {
   return areDelivered ? ['awaiting_invoicing'] : onRoad
 }
 
-/** The step that comes next for all of them; null where they stand in different places. */
+/** The next step, if it is the same for all of them; else null. */
 export function commonNextStep(loads: readonly Acted[]): LoadStatus | null {
   const steps = commonSteps(loads)
   const [first, ...others] = loads.map((load) => nextStep(load)?.status ?? steps[0])
@@ -97,11 +97,11 @@ function allows(verb: SeveralVerb, loads: readonly Acted[], role: Role): boolean
 }
 
 export type VerbsForAll = {
-  /** What every one of the loads allows, in the order of a load's life. */
+  /** What all of the loads allow, in the order of a load's life. */
   readonly allowed: readonly SeveralVerb[]
-  /** What this person may do, and some of the loads do not allow. */
+  /** What this person may do, but some of the loads do not allow. */
   readonly missing: readonly SeveralVerb[]
-  /** What usually comes next for loads like these. */
+  /** The usual next action for loads like these. */
   readonly primary: SeveralVerb | null
 }
 
@@ -115,7 +115,7 @@ export function verbsForAll(loads: readonly Acted[], role: Role): VerbsForAll {
   }
 }
 
-/** Drafts are sent before they are paid; a load that is delivered is billed rather than moved on by hand. */
+/** Drafts are sent before they are paid; a delivered load is billed rather than moved on by hand. */
 function primaryOf(loads: readonly Acted[], allowed: readonly SeveralVerb[]): SeveralVerb | null {
   const areDrafts = loads.every(({ invoice }) => invoice?.status === 'draft')
   const areDelivered = loads.every(({ status }) => loadStatuses[status].rank >= loadStatuses.delivered.rank)

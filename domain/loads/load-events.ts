@@ -1,4 +1,4 @@
-/** What can happen to a load. History, live news and followers go by these words. */
+/** What can happen to a load. History, live updates and followers use these names. */
 export const loadEventKinds = [
   'created',
   'imported',

@@ -10,9 +10,9 @@ const known = 'The driver knows, or sees it from the stops.'
 const unread = 'No rate confirmation says it.'
 const summedUp = 'The amount sums the charges up.'
 
-/** Typed in the details after the load was created. */
+/** Entered in the details after the load was created. */
 const typedLater = { createForm: fromStops }
-/** Changed by what happens to the load, and neither looked for nor read from a paper. */
+/** Changed by what happens to the load; neither searched nor read from papers. */
 const recorded = { createForm: byAct, editForm: byAct, search: unasked, scanner: unread }
 const charge = {
   createForm: fromStops,
@@ -30,8 +30,8 @@ const payment = {
 }
 
 /**
- * What is known about a load and where each thing stands. What is typed as text (`TypedFact`) follows from here into
- * calls, SQL, files, forms, search and papers; everything else is tested against it, place by place.
+ * What is known about a load and where each fact appears. Everything about typed text (`TypedFact`) is generated from
+ * this table: calls, SQL, files, forms, search and papers. All other facts are tested against it, place by place.
  */
 export const loadFacts = {
   number109: {

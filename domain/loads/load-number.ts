@@ -1,4 +1,4 @@
-/** The 109 number: the handle of a load. Compared trimmed and without regard to case. */
+/** The 109 number, which people identify a load by. Compared trimmed and case-insensitively. */
 export const loadNumberPrefix = '109-'
 export const loadNumberMaxLength = 40
 
@@ -6,7 +6,7 @@ export function tidyLoadNumber(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ')
 }
 
-/** The prefix alone is what the form starts with, so it counts as nothing typed. */
+/** The form starts with the prefix, so the prefix alone counts as nothing typed. */
 export function isBlankLoadNumber(typed: string): boolean {
   const tidy = tidyLoadNumber(typed)
   return tidy === '' || tidy === loadNumberPrefix

@@ -1,6 +1,6 @@
 import { loadStatuses, loadStatusNames, type LoadSection, type LoadStatus } from './load-status.ts'
 
-/** A load without a driver waits for one, whatever its status says. */
+/** A load without a driver is in the section that waits for one, whatever its status. */
 export function sectionOf(load: { status: LoadStatus; driverId: string | null }): LoadSection | null {
   const { section } = loadStatuses[load.status]
   return section === 'driver-assigned' && load.driverId === null ? 'pending' : section
@@ -10,12 +10,12 @@ export function statusesOfSection(section: LoadSection): LoadStatus[] {
   return loadStatusNames.filter((name) => loadStatuses[name].section === section)
 }
 
-/** Of the section In Transit, the trucks that still roll: what the figure of that name counts. */
+/** The statuses of In Transit in which the truck is still moving; the figure of that name counts these. */
 export const statusesOnTheRoad: readonly LoadStatus[] = statusesOfSection('in-transit').filter(
   (status) => status !== 'delivered',
 )
 
-/** The other sections are about paper: the truck is done with these loads. */
+/** The other sections are about paperwork: the trip is over. */
 const roadSections: ReadonlySet<LoadSection | null> = new Set(['pending', 'driver-assigned', 'in-transit'])
 
 export function isOnRoad(section: LoadSection | null): boolean {

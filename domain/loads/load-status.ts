@@ -43,7 +43,7 @@ type StatusRow = {
   readonly mapColor: MapColor
   /** Forward means a higher rank; equal ranks are two words for one stage. */
   readonly rank: number
-  /** Who may set it by a normal change; null: it comes only with another act (assign, print, mark paid). */
+  /** Who may set it by a normal change; null: it is set only by another action (assign, print, mark paid). */
   readonly setBy: 'driver' | 'office' | null
   /** Decides between Update Invoice and Generate Invoice. */
   readonly countsAsInvoiced: boolean
@@ -258,7 +258,7 @@ export const statusAliases = {
   invoiced: 'awaiting_payment',
 } as const satisfies Record<string, LoadStatus>
 
-/** The stored word for what came in, or null for a word that is no status. */
+/** The stored word for a status; null if the word is not a status. */
 export function canonicalStatus(word: string): LoadStatus | null {
   if (Object.hasOwn(rows, word)) return word as LoadStatus
   if (Object.hasOwn(statusAliases, word)) return statusAliases[word as keyof typeof statusAliases]

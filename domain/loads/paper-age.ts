@@ -1,7 +1,7 @@
 import { dayIn } from '../calendar.ts'
 import { loadStatuses, type LoadStatus } from './load-status.ts'
 
-/** Payment terms are Net 30: what waits longer is overdue. */
+/** Payment terms are Net 30: papers that wait longer are overdue. */
 const longestDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,13 +13,13 @@ type PaperLoad = {
 }
 type Clock = { readonly timeZone: string; readonly now: Date }
 
-/** Since when the paper has been waiting: for its invoice since the delivery, for its money since the invoice. */
+/** Since when the load waits: for its invoice since the delivery, for its payment since the invoice. */
 export function waitsSince({ status, statusSince, deliveredAt, invoicedAt }: PaperLoad): string {
   const waitsForMoney = loadStatuses[status].section === 'awaiting-payment'
   return (waitsForMoney ? invoicedAt : deliveredAt) ?? statusSince
 }
 
-/** For how many days of the company's calendar the paper has been waiting; null: it waits for nothing. */
+/** How many days of the company's calendar the load has been waiting; null: it is not waiting. */
 export function paperAge(load: PaperLoad, { timeZone, now }: Clock): number | null {
   const { section } = loadStatuses[load.status]
   if (section !== 'awaiting-invoicing' && section !== 'awaiting-payment') return null

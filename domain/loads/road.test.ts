@@ -19,7 +19,7 @@ const words = (stops: readonly RoadStop[]) =>
 
 type Driven = { status: LoadStatus; stops: readonly RoadStop[] }
 let minute = 0
-/** Moves a load as the product does: the step that is meant, and what that does to its stops. */
+/** Moves a load like the product does: finds the step that is meant and applies it to the stops. */
 function drive({ status, stops }: Driven, to: LoadStatus, stopId?: string): Driven {
   const road = roadOf(stops)
   const from = placeOnRoad(road, { status, stops })
@@ -110,7 +110,7 @@ describe('where a load stands', () => {
     const driven = stops.map((stop) => ({ ...stop, arrivedAt: 't', departedAt: 't' }))
     expect(hereOf({ status: 'assigned', stops: driven })).toBe('assigned -')
     expect(hereOf({ status: 'at_shipper', stops: driven })).toBe('at_shipper P2')
-    // Its road has no such step any more, as its stops were changed.
+    // Its stops were changed, so its road no longer has such a step.
     expect(hereOf({ status: 'left_shipper', stops: stopsOf('D1 P1') })).toBe('at_shipper P1')
   })
 

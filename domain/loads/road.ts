@@ -1,10 +1,10 @@
 import { loadStatuses, loadStatusNames, type LoadStatus } from './load-status.ts'
 import type { StopType } from './stops.ts'
 
-/** One step of a load's way through its statuses. With several stops a status comes as often as there are stops for it. */
+/** One step of a load through its statuses. With several stops, a status occurs once for each stop it applies to. */
 export type RoadStep = {
   readonly status: LoadStatus
-  /** Where it happens, or where it leads to; null where no stop is meant. */
+  /** The stop where it happens, or that it leads to; null if no stop is meant. */
   readonly stopId: string | null
   /** The stop that the truck reaches with this step. */
   readonly arrivesAt: string | null
@@ -19,7 +19,7 @@ export type RoadStop = {
   readonly departedAt: string | null
 }
 
-/** Stands in for the pickup or the delivery that a load has no stop for. */
+/** A placeholder for the pickup or the delivery that a load has no stop for. */
 type Place = { readonly id: string | null; readonly stopType: StopType }
 
 const notAtAStop = { stopId: null, arrivesAt: null, leaves: null } as const
@@ -32,8 +32,8 @@ const afterDelivery = loadStatusNames
   .map((status) => ({ ...notAtAStop, status }))
 
 /**
- * Every step of a load in order (decisions section 12). A load without a pickup or without a delivery among its stops
- * has the steps of one all the same, so that it can be driven like any other.
+ * All steps of a load in order (decisions section 12). A load without a pickup or without a delivery stop still gets
+ * the steps of one, so that it can be driven like any other.
  */
 export function roadOf(stops: readonly Pick<RoadStop, 'id' | 'stopType'>[]): readonly RoadStep[] {
   const places = withBothEnds(stops)
@@ -75,10 +75,10 @@ function stepsAt(places: readonly Place[], { id, stopType }: Place, index: numbe
   return isLoaded ? [toward, there, left] : [toward, there]
 }
 
-/** In Progress is another word for In Transit. */
+/** In Progress is a synonym of In Transit. */
 const stepName = (status: LoadStatus): LoadStatus => (status === 'in_progress' ? 'in_transit' : status)
 
-/** Which step of its road a load stands on: its status says the kind, the times of its stops say at which one. */
+/** The step that a load is at: its status says which kind of step, the times of its stops say at which stop. */
 export function placeOnRoad(
   road: readonly RoadStep[],
   load: { readonly status: LoadStatus; readonly stops: readonly RoadStop[] },
@@ -98,15 +98,15 @@ function lastTimedStep(road: readonly RoadStep[], stops: readonly RoadStop[]): n
   const departed = new Set(stops.filter(({ departedAt }) => departedAt !== null).map(({ id }) => id))
   return road.findLastIndex(({ arrivesAt, leaves }, index) => {
     if (arrivesAt !== null && arrived.has(arrivesAt)) return true
-    // Two steps may leave the same stop: the first of them is sure to have been taken.
+    // Two steps may leave the same stop: the first one was certainly taken.
     const isFirst = road.findIndex((step) => step.leaves === leaves) === index
     return leaves !== null && departed.has(leaves) && isFirst
   })
 }
 
 /**
- * The step that is meant by a status, and by its stop where one is named: the next one ahead that fits, else the one
- * that the load is on or has come past; -1 where the road has none.
+ * The step that a status (and a stop, if one is named) refers to: the next one ahead that fits, else the current or a
+ * past one; -1 if there is none.
  */
 export function stepMeant(
   road: readonly RoadStep[],
@@ -125,8 +125,8 @@ const comesNext: Partial<Record<LoadStatus, LoadStatus>> = {
 }
 
 /**
- * The step that usually comes next, as the driver's phone and the office's button offer it: on the way, the arrival; at
- * a stop, the way on from it. Null before somebody drives the load, and once it is delivered.
+ * The usual next step, as the driver's phone and the office's button offer it: on the way, the arrival; at a stop, the
+ * departure. Null before anybody drives the load and after it is delivered.
  */
 export function nextStep(load: {
   readonly status: LoadStatus

@@ -14,10 +14,10 @@ export type StatusRefusal =
   | 'needs_driver'
 
 type Standing = { readonly status: LoadStatus; readonly stops: readonly RoadStop[] }
-/** The status that is asked for; at which stop, where a load has several that fit. */
+/** The requested status, and the stop if several fit. */
 export type Wanted = { readonly status: LoadStatus; readonly stopId?: string | null | undefined }
 
-/** Where a load would go, seen from where it stands. */
+/** In which direction from its current step the change would move the load. */
 export function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
   const road = roadOf(load.stops)
   const place = placeOnRoad(road, load)
@@ -28,9 +28,9 @@ export function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'b
 }
 
 /**
- * Whether a normal (not forced) change may happen (decisions sections 4 and 12): forward only, by stop and status
- * together. `unchanged` answers the office screen's echo of an assignment: it sets `assigned` right after the assign
- * call, which has done so already.
+ * Whether a normal (not forced) change is allowed (decisions sections 4 and 12): only forward, judged by stop and
+ * status together. The result `unchanged` is for the office screen, which sets `assigned` again right after the assign
+ * call has already set it.
  */
 export function judgeStatusChange(
   load: Standing & { readonly driverId: string | null },
@@ -53,8 +53,8 @@ export function judgeStatusChange(
 export type ForceRefusal = 'already_there' | 'no_such_stage' | 'needs_reason'
 
 /**
- * Past the rules (decisions section 12). A driver: the next stage, and never past delivery. The office: the next stage,
- * or back to an earlier one up to delivered, with a reason; what is paid or completed is not moved by force.
+ * A forced change (decisions section 12). A driver may force the next stage, but never past delivery. The office may
+ * force the next stage, or with a reason an earlier one up to delivered. Paid or completed loads cannot be forced.
  */
 export function judgeForcedChange(
   load: Standing,
@@ -70,14 +70,14 @@ export function judgeForcedChange(
   return reason === null ? 'needs_reason' : 'back'
 }
 
-/** The stage that "Force Next" leads to; null where there is none for them. */
+/** The stage that "Force Next" leads to; null if it is not available. */
 export function forcedStage(from: LoadStatus, by: StatusActor): LoadStatus | null {
   const next = nextForcedStatus(from)
   if (next === null || loadStatuses[from].rank >= loadStatuses.paid.rank) return null
   return by === 'office' || loadStatuses[next].rank <= loadStatuses.delivered.rank ? next : null
 }
 
-/** Before pickup, or on the road: a driver may accept once, and only what has not started yet. */
+/** A driver accepts a load once, before it has started. */
 export function mayAccept(status: LoadStatus): boolean {
   return loadStatuses[status].rank <= loadStatuses.confirmed.rank
 }

@@ -7,8 +7,8 @@ type Dates = {
 }
 
 /**
- * The dates that hang on a status, and tracking, once a load has come to it at that moment. A date that stands already
- * stays; one whose step was taken back goes. A payment goes only by being undone.
+ * The dates that depend on a status, and tracking, after a load reached it at that moment. Existing dates stay; the
+ * date of a step that was taken back is cleared. A payment can only be undone separately.
  */
 export function statusDates(before: Dates, to: LoadStatus, at: string) {
   const { rank } = loadStatuses[to]
@@ -21,7 +21,7 @@ export function statusDates(before: Dates, to: LoadStatus, at: string) {
   }
 }
 
-/** A driver has it and has not delivered it: paying for it does not take it from them (decisions section 12). */
+/** A driver has the load and has not delivered it. Payment does not change that (decisions section 12). */
 export function isStillDriven(load: {
   readonly status: LoadStatus
   readonly driverId: string | null
@@ -30,8 +30,8 @@ export function isStillDriven(load: {
 }
 
 /**
- * Where a load goes by itself from where it stands: delivered and paid already, it is paid; delivered with its proof of
- * delivery, it awaits invoicing (decisions sections 4 and 12).
+ * The status that follows automatically: a load that is delivered and already paid becomes paid; one that is delivered
+ * with a proof of delivery awaits invoicing (decisions sections 4 and 12).
  */
 export function statusThatFollows(load: {
   readonly status: LoadStatus

@@ -4,9 +4,9 @@ type Move = { readonly from: number; readonly to: number; readonly at: string }
 export type StopVisit = Pick<RoadStop, 'id' | 'arrivedAt' | 'departedAt'>
 
 /**
- * What a move along its road means for a load's stops: the stops whose times change, as they are then. Forward, the
- * stop that is reached or left gets the time, unless it has one; what was skipped stays without, as nobody knows it.
- * Back, the times of all steps that are taken back go.
+ * The stops whose times change when a load moves along its road, with their new times. Forward, the stop that is
+ * reached or left gets the time, unless it has one; skipped stops get none, because nobody knows it. Back, the times of
+ * all steps that are undone are cleared.
  */
 export function stopVisits(
   road: readonly RoadStep[],

@@ -1,12 +1,12 @@
 export type StopType = 'pickup' | 'dropoff'
 export const stopTypes = ['pickup', 'dropoff'] as const satisfies readonly StopType[]
 export const defaultGeofenceRadiusMeters = 200
-/** More stops than a trailer ever makes; keeps one request bounded. */
+/** More stops than any trailer makes; limits the size of a request. */
 export const maxStopsPerLoad = 200
 
 type Stop = { readonly stopType: StopType; readonly locationId: string | null }
 
-/** The load's own pickup and delivery follow its first pickup and its last drop-off. */
+/** The load's own pickup and delivery are its first pickup and its last drop-off. */
 export function endpointsOf(stops: readonly Stop[]): {
   pickupLocationId: string | null
   locationId: string | null

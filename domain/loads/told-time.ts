@@ -3,8 +3,8 @@ const clockSkewMs = 2 * 60_000
 const minuteOf = (ms: number) => Math.floor(ms / 60_000)
 
 /**
- * When something happened that somebody tells of: not in the future, and not before what came before it. People tell
- * whole minutes, so a time within the minute of the step before counts as just after it.
+ * Checks the time that a person reports for an event: not in the future, and not before the previous event. People
+ * report whole minutes, so a time within the previous event's minute counts as just after it.
  */
 export function judgeToldTime(
   told: string,
@@ -17,8 +17,8 @@ export function judgeToldTime(
 }
 
 /**
- * As `judgeToldTime`, for what waited on a driver's phone: they cannot tell it again, and what is left of the truth is
- * the nearest time that can be.
+ * Like `judgeToldTime`, for reports that waited on a driver's phone. The driver cannot be asked again, so an impossible
+ * time is moved to the nearest possible one.
  */
 export function nearestTime(
   told: string,
@@ -28,7 +28,7 @@ export function nearestTime(
   return new Date(Math.max(earliest, Math.min(at, latest))).toISOString()
 }
 
-/** No photo is taken and nothing is signed in the future, whatever the phone's clock says. */
+/** Limits a time to now: photos and signatures cannot be from the future, whatever the phone's clock says. */
 export function notLaterThan(now: string, told: string | null | undefined): string {
   return told != null && Date.parse(told) < Date.parse(now) ? new Date(told).toISOString() : now
 }

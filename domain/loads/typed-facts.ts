@@ -6,17 +6,17 @@ type Shaped<Shape> = {
   [Name in LoadFactName]: Facts[Name]['shape'] extends Shape ? Name : never
 }[LoadFactName]
 
-/** Facts that are typed as text and kept as they were typed. */
+/** Facts that are typed as text and stored as typed. */
 export type TypedFact = Shaped<'reference' | 'text' | 'long text'>
 /** Numbers and codes that others gave the load. */
 export type ReferenceFact = Shaped<'reference'>
 type On<Place extends FactPlace> = {
   [Name in LoadFactName]: Place extends keyof Facts[Name]['missing'] ? never : Name
 }[LoadFactName]
-/** What the driver's phone names, in both languages. */
+/** Facts shown on the driver's phone, in both languages. */
 export type PhoneFact = TypedFact & On<'driverPhone'>
 
-// The keys of the table are the names that its type has.
+// The keys of the table are exactly the names in its type.
 const names = Object.keys(loadFacts) as LoadFactName[]
 
 function isReference(name: LoadFactName): name is ReferenceFact {
@@ -28,7 +28,7 @@ function isTyped(name: LoadFactName): name is TypedFact {
   return shape === 'reference' || shape === 'text' || shape === 'long text'
 }
 
-/** Whether the fact has a reason to be left out there. */
+/** Whether the fact appears in that place, i.e. has no reason to be left out there. */
 export function standsOn(name: LoadFactName, place: FactPlace): boolean {
   const { missing }: LoadFact = loadFacts[name]
   return missing[place] === undefined
@@ -48,7 +48,7 @@ export const referenceFacts: readonly ReferenceFact[] = names.filter(isReference
 export const phoneFacts: readonly PhoneFact[] = typedFacts.filter((name): name is PhoneFact =>
   standsOn(name, 'driverPhone'),
 )
-/** What a load is asked for by, beside its number, people and places. */
+/** The facts that a search looks in, in addition to number, people and places. */
 export const searchedFacts = typedFactsOn('search')
 
 /** One value for each of those facts. */

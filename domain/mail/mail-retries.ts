@@ -2,12 +2,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A server that greylists takes a mail after five or ten minutes; one that is down is asked every two hours. */
+/** A greylisting server accepts the mail after five or ten minutes; one that is down is retried every two hours. */
 const pauses = [minute, 5 * minute, 10 * minute, 20 * minute, 40 * minute, hour, 2 * hour]
 
 type Tried = { readonly failedTries: number; readonly since: Date; readonly now: Date }
 
-/** When a mail is tried again; null when a day is over. */
+/** When a mail is tried again; null once a day has passed. */
 export function nextTry({ failedTries, since, now }: Tried): Date | null {
   const pause = pauses[Math.min(failedTries, pauses.length) - 1] ?? minute
   const next = new Date(now.getTime() + pause)

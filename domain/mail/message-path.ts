@@ -1,2 +1,2 @@
-/** The whole mail as a file: a mail program opens it, with its papers. */
+/** The whole mail with its attachments as one file that mail programs can open. */
 export const messagePath = (id: string) => `/api/outbox/${encodeURIComponent(id)}/message.eml`

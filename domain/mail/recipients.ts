@@ -1,13 +1,13 @@
 const address =
   /^[^\s@<>()[\]\\,;:"'\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\]\\,;:"'\p{Cc}\p{Cf}.]+(?:\.[^\s@<>()[\]\\,;:"'\p{Cc}\p{Cf}.]+)*\.[^\s@<>()[\]\\,;:"'\p{Cc}\p{Cf}.]{2,}$/u
 const longestAddress = 254
-/** More are a mailing list, which is not what papers are sent to. */
+/** More would be a mailing list, and papers are not sent to those. */
 export const mostRecipients = 10
 export const longestRecipients = mostRecipients * (longestAddress + 2)
 
 /**
- * One address, or several parted by commas or semicolons. Null where any of them is none: a line break in one of them
- * would write headers of its own.
+ * One address, or several separated by commas or semicolons. Null if any of them is not an address: a line break in one
+ * could inject mail headers.
  */
 export function parseRecipients(text: string): readonly string[] | null {
   if (text.length > longestRecipients || /[^\S ]/.test(text.trim())) return null
@@ -20,7 +20,7 @@ export function parseRecipients(text: string): readonly string[] | null {
   return unique.every((one) => one.length <= longestAddress && address.test(one)) ? unique : null
 }
 
-/** What stands in one line of a mail: no break, no control character, and no longer than a mail program shows. */
+/** Text for a single line of a mail: no line breaks or control characters, and no longer than mail programs show. */
 export function oneLine(text: string, longest = 200): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,12 +1,12 @@
-/** What every mail says that tells a customer how a load fares at a stop. */
+/** The facts in every mail that tells a customer how a load is doing at a stop. */
 export type StopNotice = {
   readonly loadNumber: string
-  /** The customer's own numbers, as they are called: `PO 88213`. */
+  /** The customer's own numbers with their labels: `PO 88213`. */
   readonly references: readonly string[]
   readonly stopName: string
   readonly place: string | null
   readonly company: string
-  /** In the company's time zone, with its name where the reader may be in another. */
+  /** In the company's time zone, which is named where the reader may be in another. */
   readonly moment: (instant: string) => string
 }
 

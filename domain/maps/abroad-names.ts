@@ -1,11 +1,11 @@
-/** As they are compared: lower case, no accents, no dots. */
+/** Normalized for comparison: lower case, no accents, no dots. */
 export function namesOf(names: string): string {
   return `(?:${names})`
 }
 
-/** Where trucks from Texas, New Mexico, Arizona and California go, or are sent papers from. */
+/** Mexican cities that trucks from Texas, New Mexico, Arizona and California go to, or send papers to. */
 export const mexicanCities = {
-  /** No town of the United States is called so. */
+  /** No US town has this name. */
   own: namesOf(
     '(?:nuevo|nvo) laredo|(?:ciudad|cd) (?:juarez|acuna|victoria|obregon|camargo|miguel aleman|rio bravo|mier|valles|cuauhtemoc)|' +
       'tijuana|mexicali|reynosa|matamoros|piedras negras|agua prieta|san luis rio colorado|ojinaga|sonoyta|' +
@@ -14,9 +14,9 @@ export const mexicanCities = {
       'cuauhtemoc|gomez palacio|queretaro|guadalajara|zapopan|aguascalientes|san luis potosi|irapuato|silao|' +
       'manzanillo|lazaro cardenas|altamira|ciudad mexico|mexico city|toluca de lerdo',
   ),
-  /** Behind these, BC is not British Columbia. */
+  /** After these, BC does not mean British Columbia. */
   ofBajaCalifornia: namesOf('tijuana|mexicali|tecate|ensenada|rosarito|la rumorosa|san felipe'),
-  /** Towns of the United States are called so too. */
+  /** US towns have these names, too. */
   shared: namesOf(
     'nogales|naco|sasabe|tecate|san luis|juarez|acuna|rio bravo|miguel aleman|camargo|progreso|saltillo|torreon|' +
       'monclova|leon|celaya|victoria|tampico|durango|pachuca|tula|tizayuca|magdalena|santa ana|rosarito|la paz|' +
@@ -31,7 +31,7 @@ export const canadianCities = namesOf(
     "st john's|whitehorse",
 )
 
-/** Names that are asked for, and how they are told where that differs. */
+/** The names to recognize, and how to show them where that differs. */
 const countries: Readonly<Record<string, string>> = {
   uk: 'the United Kingdom',
   'u k': 'the United Kingdom',
@@ -56,7 +56,7 @@ const plainCountries =
 export const anyCountry = {
   pattern: `(${[...Object.keys(countries), ...plainCountries.split('|')].join('|')})`,
   nameOf: (name: string) => countries[name] ?? name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-  /** Of those countries whose name is a town's as well: cities that are no towns of the United States. */
+  /** For countries that share their name with a US town: cities that are not US towns. */
   cities: new Set(
     (
       'istanbul|ankara|izmir|shanghai|beijing|shenzhen|guangzhou|ningbo|qingdao|hong kong|sao paulo|rio de janeiro|' +
@@ -68,7 +68,7 @@ export const anyCountry = {
   ),
 } as const
 
-/** In the United States there are towns that are called so. */
+/** Countries whose name is also that of a US town. */
 export const townCountries = new Set(
   (
     'england|scotland|wales|ireland|italy|turkey|china|brazil|peru|cuba|poland|norway|denmark|holland|greece|egypt|' +

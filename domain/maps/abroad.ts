@@ -1,13 +1,13 @@
 import { anyCountry, canadianCities, mexicanCities, namesOf, townCountries } from './abroad-names.ts'
 
-/** Mexican states that are no towns in the United States, with the short forms of freight papers. */
+/** Mexican states whose names are not US towns, with the abbreviations used on freight papers. */
 const mexicanStates = namesOf(
   'aguascalientes|baja california( sur| norte)?|campeche|chiapas|chihuahua|chih|cdmx|ciudad de mexico|' +
     'coahuila( de zaragoza)?|coah|colima|edomex|estado de mexico|guanajuato|gto|guerrero|jalisco|michoacan|' +
     'morelos|nayarit|nuevo leon|oaxaca|puebla|queretaro|qro|quintana roo|q roo|san luis potosi|slp|sinaloa|' +
     'tabasco|tamaulipas|tamps|tlaxcala|veracruz|yucatan|zacatecas',
 )
-/** These are towns, provinces of Canada or words as well: only behind a city that is known to be there. */
+/** These are also towns, Canadian provinces or words: they count only after a city that is known to be there. */
 const doubtfulMexicanStates = namesOf(
   'ags|bcn|bcs|bn|ch|dgo|durango|hgo|hidalgo|jal|nl|n l|pue|sin|sl|so|son|sonora|tm|ver|zac',
 )
@@ -15,7 +15,7 @@ const provinces = namesOf(
   'alberta|british columbia|manitoba|new brunswick|newfoundland( and labrador)?|northwest territories|' +
     'nova scotia|nunavut|ontario|pei|p e i|prince edward island|quebec|saskatchewan|yukon',
 )
-/** Towns bear these names too: without a comma only behind a city that is known to be there. */
+/** These are also towns: without a comma they count only after a city that is known to be there. */
 const doubtfulProvinces = namesOf('alberta|new brunswick|newfoundland|ontario|yukon')
 const provinceCode = '(?:A\\.?B|B\\.?C|M\\.?B|N\\.?B|N\\.?L|N\\.?S|O\\.?N|P\\.?E|Q\\.?C|S\\.?K|Y\\.?T)\\.?'
 const provinceAtTheEnd = new RegExp(`,\\s*${provinceCode}$|\\s(?:AB|BC|MB|ON|QC|SK|YT)$`)
@@ -36,7 +36,7 @@ const country = new RegExp(`(?:^|[ ,])(?:the )?${anyCountry.pattern}$`)
 
 type IsTown = (name: string) => boolean
 
-/** The country or territory outside of the fifty states that an address ends in. */
+/** The country or territory outside of the fifty states that an address ends in; null if there is none. */
 export function abroad(address: string, isTown: IsTown): string | null {
   const typed = address.trim().replace(/[\s,.;]+$/, '')
   if (puertoRico.test(typed)) return 'Puerto Rico'
@@ -81,7 +81,7 @@ function isInCanada(typed: string): boolean {
   return /(?:^|, )\p{L}[\p{L} .'’-]*, $/u.test(before) || canadianCity.test(before)
 }
 
-/** `Paris, France`. `Turkey` and `Italy` are towns as well: they are countries only behind a city. */
+/** `Paris, France`. `Turkey` and `Italy` are also towns, so they count as countries only after a city. */
 function otherCountry(typed: string, isTown: IsTown): string | null {
   const text = plain(typed)
   const name = country.exec(text)?.[1]

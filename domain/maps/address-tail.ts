@@ -1,9 +1,9 @@
 import { plainWord } from './place-name.ts'
 import { stateFromWords, type StateCode } from './us-states.ts'
 
-/** One way to read the end of an address; what stands before state and ZIP is still cut at its commas. */
+/** One way to read the end of an address; the part before state and ZIP is still split at its commas. */
 export type AddressTail = {
-  /** Five digits, unless a key was missed or hit twice. */
+  /** Five digits, unless a key was missed or pressed twice. */
   readonly zip: string | null
   readonly state: StateCode | null
   readonly segments: readonly (readonly string[])[]
@@ -15,19 +15,19 @@ const country = /[\s,;]*\b(?:u\.?\s?s\.?\s?a\.?|u\.s\.?|united states(?: of amer
 const phone = /(?<!\d)(?:\+?1[-. ])?(?:\(\d{3}\)\s?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b/g
 const stateGluedToZip = /\b([A-Za-z]{2})\.?(\d{5}(?:-\d{4})?)\s*$/
 const zipCode = /^\d{5}(?:-?\d{4})?$/
-/** Behind a state these digits were meant to be one. */
+/** After a state, these digits were meant to be a ZIP code. */
 const slippedZipCode = /^(?:\d{4}|\d{6,8})$/
-/** After these a number is no ZIP code. */
+/** A number after these words is not a ZIP code. */
 const numbered = new Set(
   'box suite ste st unit apt lot hwy highway fm cr route rt no dock door room'.split(' '),
 )
-/** A spreadsheet makes 2118 of Boston's 02118. */
+/** Spreadsheets turn Boston's 02118 into 2118. */
 const statesOfLeadingZero = new Set<StateCode>(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT'])
 
-/** Suite, door, phone, "ask for …": this many parts may follow the state at most. */
+/** At most this many parts (suite, door, phone, "ask for …") may follow the state. */
 const mostCut = 6
 
-/** Among other words these count as states only in capitals. */
+/** In a longer text these count as states only in capitals. */
 const wordsThatAreStates = new Set('al co de hi id in la ma me mo ms mt oh ok or pa'.split(' '))
 
 type Words = readonly string[]
@@ -88,7 +88,7 @@ function tailsOf(segments: Segments, hasMoreBehind: boolean): readonly AddressTa
   return [...withState, { zip, state: null, segments: rest, isUncut: !hasMoreBehind }]
 }
 
-/** `Smith Grain Co` ends a segment more often than Colorado does when more follows. */
+/** `Co` at the end of a segment with more after it is usually a company, not Colorado. */
 function isCompanyEnding(words: Words, hasMoreBehind: boolean): boolean {
   return hasMoreBehind && words.length === 1 && plainWord(words[0] ?? '') === 'co'
 }

@@ -1,7 +1,7 @@
 import { decodePolyline } from './polyline.ts'
 import type { GeoPoint } from './geo-point.ts'
 
-/** A point of the world's map: 0 to 1 from west to east and from north to south, as map tiles divide it. */
+/** A point on the world map: 0 to 1 from west to east and from north to south, as in map tiles. */
 export type Spot = { readonly x: number; readonly y: number }
 export type Box = {
   readonly west: number
@@ -10,7 +10,7 @@ export type Box = {
   readonly south: number
 }
 
-/** x and y by turns. */
+/** x and y alternately. */
 export type Line = { readonly coordinates: Float64Array; readonly box: Box }
 export const roadClasses = ['I', 'U', 'S'] as const
 export type RoadClass = (typeof roadClasses)[number]

@@ -10,8 +10,8 @@ const namedCharacters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words and links of an attribution, which tile services hand out as HTML. Whatever else the HTML holds is left
- * out, so that nothing of it can become part of a page.
+ * The text and links of an attribution, which tile services deliver as HTML. All other HTML is dropped, so that none of
+ * it can get into a page.
  */
 export function creditParts(html: string): CreditPart[] {
   const parts: CreditPart[] = []

@@ -1,4 +1,4 @@
-/** What the licence of the built-in places (CC BY 4.0) wants to be shown where they are drawn. */
+/** The credit that the licence of the built-in places (CC BY 4.0) requires wherever they are shown. */
 export const geoNamesCredit = {
   text: 'Places © GeoNames',
   license: 'CC BY 4.0',

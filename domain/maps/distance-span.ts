@@ -4,14 +4,14 @@ import { milesFromMeters } from './geo-point.ts'
 export const missAtOneMile = 38
 /** In shorter trips the streets at both ends are missed, which no longer evens out. */
 const leastMiles = 50
-/** Too few measured distances have many local roads to derive this one: it is assumed. */
+/** Assumed: too few measured distances have many local roads to derive it. */
 const localPercent = 20
 
 export type EstimatedLeg = { readonly meters: number; readonly localMeters: number }
 
 /**
- * Nine of ten estimated distances are off by no more than so many percent. What the legs may miss is added up, as if all
- * were too long or all too short: legs of one route often share their roads.
+ * The percentage within which nine of ten estimated distances are right. The errors of the legs are added up, as if
+ * they all had the same sign, because legs of one route often share roads.
  */
 export function distanceSpanPercent(legs: readonly EstimatedLeg[]): number {
   const meters = legs.reduce((sum, leg) => sum + leg.meters, 0)
@@ -22,7 +22,7 @@ export function distanceSpanPercent(legs: readonly EstimatedLeg[]): number {
   return meters === 0 ? 0 : Math.round(missed / meters)
 }
 
-/** What `missAtOneMile` is divided by for a leg of this length. */
+/** The divisor of `missAtOneMile` for a leg of this length. */
 export function lengthRoot({ meters }: Pick<EstimatedLeg, 'meters'>): number {
   return Math.cbrt(Math.max(leastMiles, milesFromMeters(meters)))
 }

@@ -6,8 +6,8 @@ const cellsPerDegree = 2
 type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
 
 /**
- * The edges of a graph by the squares of half a degree that they may cross. Everything lies in a few long arrays, so
- * that a lookup allocates nothing.
+ * The edges of a graph by the half-degree squares that they may cross, in a few long arrays so that a lookup allocates
+ * nothing.
  */
 export class EdgeCells {
   readonly #graph: RoadGraph
@@ -46,7 +46,7 @@ export class EdgeCells {
     this.#foundBy = new Uint32Array(edgeCount)
   }
 
-  /** Each once, in the cell of the point and `reach` cells around it. Good until asked again. */
+  /** Each edge once, in the cell of the point and `reach` cells around it. The array is valid until the next call. */
   around({ latitude, longitude }: GeoPoint, reach: number): Uint32Array {
     this.#asked += 1
     let count = 0

@@ -5,7 +5,7 @@ export type Town = {
   readonly name: string
   readonly state: StateCode
   readonly position: GeoPoint
-  /** How many ZIP codes bear its name: what a town's size is told by. */
+  /** How many ZIP codes have its name: our measure of a town's size. */
   readonly zipCount: number
 }
 

@@ -1,6 +1,9 @@
 import { greatCircleMiles, type GeoPoint } from './geo-point.ts'
 
-/** The lower 48 states in squares of a hundredth of a degree, a bit each, row by row from the south; null: all is land. */
+/**
+ * The lower 48 states as squares of a hundredth of a degree, one bit each, row by row from the south; null: everything
+ * counts as land.
+ */
 export type LandGrid = Uint8Array | null
 
 export const cellsPerDegree = 100
@@ -11,7 +14,7 @@ export const landColumns = Math.ceil(((landBox.east - landBox.west) * cellsPerDe
 
 export const landBytes = (landRows * landColumns) / 8
 
-/** A river or an inlet; main roads bridge those, and local ones are close by. */
+/** The width of a river or an inlet that main roads bridge; local roads are close to those. */
 const bridgedMiles = 1.2
 const stepMiles = 0.3
 const beachCells = 2
@@ -57,7 +60,7 @@ export function crossesWater(land: LandGrid, from: GeoPoint, to: GeoPoint): bool
   return false
 }
 
-/** The nearest land of a place on a beach, a pier or a narrow island; null abroad and on the sea. */
+/** The nearest land for a place on a beach, a pier or a narrow island; null abroad and at sea. */
 export function ashore(land: LandGrid, point: GeoPoint): GeoPoint | null {
   for (let reach = 0; reach <= beachCells; reach += 1) {
     for (let row = -reach; row <= reach; row += 1) {

@@ -21,21 +21,23 @@ export type AddressPlace =
       readonly precision: 'none'
       readonly message: string
       readonly notes: readonly string[]
-      /** Towns of the state that may be meant, where one was misspelled. */
+      /** Towns of the state that may have been misspelled. */
       readonly meant: readonly string[]
     }
 
 /** A ZIP area in the open country reaches this far from the town that names it. */
 const farApartMiles = 40
-/** Asked only where nothing else was understood: `ON` is a word as well. */
+/** Checked only if nothing else was understood, because `ON` is also a word. */
 const isProvince = /[\s,](?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)$/
 const isNorthbound = /\d\s+NB$/
-/** In shorter names one letter makes another town: Benton is not Denton. */
+/** In shorter names a different letter is a different town: Benton is not Denton. */
 const surelyASlip = 7
-/** A shorter word without a state is near to too many cities. */
+/** A shorter word without a state is close to too many cities. */
 const shortestCity = 6
 
-/** The town or ZIP area that a typed address ends in. Streets are not known here: nothing finer comes out. */
+/**
+ * The town or ZIP area that a typed address ends in. Streets are not known here, so the result is no finer than that.
+ */
 export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace {
   const text = typed.trim()
   if (text === '') return nowhere('Enter an address.')
@@ -121,7 +123,7 @@ function byTownAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): Addre
   return null
 }
 
-/** `Herford, TX`: the one town of the state whose name is a single letter away, if the name is nobody else's. */
+/** `Herford, TX`: the only town of the state that is one letter away, provided no other town has the name. */
 function byOneSlip(tail: AddressTail | undefined, gazetteer: Gazetteer): AddressPlace | null {
   const name = townWords(tail?.segments ?? [])
   if (tail?.state == null || name === null || placeKey(name).length < surelyASlip) return null
@@ -179,7 +181,7 @@ function noSuchTown(name: string, state: StateCode, gazetteer: Gazetteer): Addre
   return nowhere(`${unknown}. ${hint}`, meant)
 }
 
-/** Without a state only cities are offered: some village is called nearly like anything. */
+/** Without a state only cities are offered: nearly every word is close to some village's name. */
 function similarCities(name: string, gazetteer: Gazetteer): readonly string[] {
   if (placeKey(name).length < shortestCity) return []
   const cities = gazetteer.cities(cityZips).toSorted((a, b) => b.zipCount - a.zipCount)
@@ -190,7 +192,7 @@ function similarCities(name: string, gazetteer: Gazetteer): readonly string[] {
     .map(townLabel)
 }
 
-/** What is said of an address in another country, or null. */
+/** The message for an address in another country, or null. */
 export function whyOutside(text: string, gazetteer: Gazetteer): string | null {
   const country = abroad(text, (name) => gazetteer.townsByKey(placeKey(name)).length > 0)
   return country === null ? null : outside(country)

@@ -1,4 +1,7 @@
-/** Numbers with a cost, the cheapest first: a binary heap that one search after another uses again without allocating. */
+/**
+ * A binary heap of numbers by cost, the cheapest first. Searches reuse it one after another, so that it allocates
+ * nothing.
+ */
 export class MinQueue {
   #values = new Int32Array(1024)
   #costs = new Float64Array(1024)
@@ -30,7 +33,7 @@ export class MinQueue {
     this.#place(at, value, cost)
   }
 
-  /** Takes the cheapest out; -1 where nothing is left. */
+  /** Removes the cheapest; -1 if empty. */
   pop(): number {
     if (this.#size === 0) return -1
     const top = this.#values[0] ?? -1

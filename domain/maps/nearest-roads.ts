@@ -15,26 +15,26 @@ export type RoadAccess = {
 
 /** Local roads are this much longer than the straight line. */
 export const localCircuity = 1.3
-/** From square to square of land the way is longer than the straight line already. */
+/** Going from square to square is already longer than the straight line, so the factor is smaller. */
 const overLandCircuity = 1.2
-/** Further from every road than this, a place is not on the map of roads. */
+/** A place farther than this from every road is off the map of roads. */
 const farthestMeters = metersFromMiles(60)
-/** So near, a place belongs to a town and leaves it through its streets. */
+/** Within this distance a place belongs to a town and leaves through its streets. */
 const inTownMeters = metersFromMiles(3)
-/** From a door in the country to the road that it lies on. */
+/** From a rural door to the nearest road. */
 const countryStreetMeters = metersFromMiles(0.15)
-/** A road this much beyond twice the way to the nearest one is reached over the nearest one. */
+/** A road farther than twice the nearest one plus this much is reached by way of the nearest one. */
 const fartherMeters = metersFromMiles(10)
-/** The best few: a stop between two highways may leave by either. */
+/** Only the best few: a stop between two highways may leave by either. */
 const mostAccesses = 8
 const radians = Math.PI / 180
-/** On a flat map, and two percent less, so that nothing is taken for farther away than it is. */
+/** For a flat map, and two percent too small, so that nothing looks farther away than it is. */
 const metersPerDegree = 109_000
 
 export type RoadsAround = {
-  /** The nearest first; none where there is none within reach. */
+  /** The nearest first; empty if no road is within reach. */
   readonly accesses: readonly RoadAccess[]
-  /** There are roads within reach, and water before each of them. */
+  /** Roads are within reach, but water lies before each of them. */
   readonly isCutOff: boolean
 }
 export type NearestRoads = (point: GeoPoint) => RoadsAround
@@ -42,7 +42,7 @@ export type NearestRoads = (point: GeoPoint) => RoadsAround
 /** Finds the roads around a point. */
 export function nearestRoads(graph: RoadGraph): NearestRoads {
   const cells = new EdgeCells(graph)
-  // A matrix asks for each of its points once per row.
+  // A distance matrix asks for each of its points once per row.
   const known = new WeakMap<GeoPoint, RoadsAround>()
   return (point) => {
     const found = known.get(point) ?? roadsAround(graph, cells, point)
@@ -60,7 +60,7 @@ function roadsAround(graph: RoadGraph, cells: EdgeCells, point: GeoPoint): Roads
     for (const edge of cells.around(point, reach)) {
       const access = accessTo(graph, edge, point, limitOf(found))
       if (access === null) continue
-      // Abroad and on the sea there is no land to keep to.
+      // Abroad and at sea there is no land to stay on.
       if (begin === null || !crossesWater(graph.land, begin, footOf(graph, access))) keep(found, access)
       else wet = Math.min(wet, access.meters)
     }
@@ -82,7 +82,7 @@ function keep(found: RoadAccess[], access: RoadAccess): void {
   if (found.length > mostAccesses) found.pop()
 }
 
-/** Where the straight way to a road leads over water: to the towns and crossings that can be reached over land. */
+/** If the straight line to a road crosses water: the towns and crossings that can be reached over land. */
 function aroundWater(graph: RoadGraph, cells: EdgeCells, point: GeoPoint): readonly RoadAccess[] {
   if (graph.land === null) return []
   const ends = new Map<number, Pick<RoadAccess, 'edge' | 'share'>>()
@@ -98,7 +98,7 @@ function aroundWater(graph: RoadGraph, cells: EdgeCells, point: GeoPoint): reado
   })
 }
 
-/** By local roads; what is farther is no way to leave. */
+/** The longest acceptable access by local roads. */
 function limitOf(found: readonly RoadAccess[]): number {
   const [nearest] = found
   return Math.min(
@@ -108,7 +108,7 @@ function limitOf(found: readonly RoadAccess[]): number {
   )
 }
 
-/** Through the streets of the nearest town, where the place lies in one. */
+/** Meters through the streets of the nearest town, if the place lies in one. */
 function streetMeters(graph: RoadGraph, around: readonly RoadAccess[], point: GeoPoint): number {
   let nearest = inTownMeters
   let streets = countryStreetMeters
@@ -122,7 +122,7 @@ function streetMeters(graph: RoadGraph, around: readonly RoadAccess[], point: Ge
   return streets
 }
 
-/** Null where it is longer than `limit` already on a flat map, as nearly all of the hundreds around are. */
+/** Null if even the straight line on a flat map exceeds `limit`, as it does for nearly all candidates. */
 function accessTo(graph: RoadGraph, edge: number, point: GeoPoint, limit: number): RoadAccess | null {
   const { latitudes, longitudes, edgeFrom, edgeTo } = graph
   const [from, to] = [edgeFrom[edge] ?? 0, edgeTo[edge] ?? 0]

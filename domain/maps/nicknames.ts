@@ -1,4 +1,4 @@
-/** What everybody calls a city, and no table does. */
+/** Common names of cities that are in no official table. */
 const cities: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bNYC\b/gi, 'New York, NY'],
   [/\bOKC\b/gi, 'Oklahoma City, OK'],

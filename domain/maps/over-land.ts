@@ -11,13 +11,13 @@ import {
 import { MinQueue } from './min-queue.ts'
 
 const metersPerRow = 111_195 / cellsPerDegree
-/** Around a peninsula it is farther than to any road on the map. */
+/** Longer than the limit for roads: the detour around a peninsula counts here. */
 const farthestMeters = metersFromMiles(90)
 const steps = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => [row, column] as const))
 
 /**
- * The meters from a place to the nearest of others, from square to square of land: around bays, and nowhere from an
- * island. At most `most` of them, the nearest first, by their index.
+ * The distance in meters from a place to the nearest targets by their index, moving from square to square of land:
+ * around bays, and never off an island. At most `most` of them, the nearest first.
  */
 export function nearestOverLand(
   land: Uint8Array,

@@ -20,7 +20,7 @@ export function encodePolyline(points: readonly GeoPoint[], precision: number): 
 }
 
 function encodeNumber(value: number): string {
-  // The sign goes to the last bit, so that small numbers of either sign stay short.
+  // The sign is stored in the last bit, so that small negative numbers stay short, too.
   let rest = value < 0 ? -2 * value - 1 : 2 * value
   let text = ''
   while (rest >= 32) {

@@ -1,4 +1,4 @@
-/** How well a place on the map is known, from a pin set by a person to nothing at all. */
+/** How precisely a place on the map is known, from a pin that a person set to not at all. */
 export const precisions = [
   'pin',
   'rooftop',

@@ -1,18 +1,19 @@
 import { MinQueue } from './min-queue.ts'
 import type { RoadGraph } from './road-graph.ts'
 
-/** More of them look ahead better, and each costs a search over all roads before the first trip. */
+/** More landmarks give better bounds, but each costs a search over all roads before the first trip. */
 const landmarkCount = 8
 
-/** A node at which a trip may end, and what it costs from there. */
+/** A node where a trip can end, and the cost from there to its goal. */
 type Goal = { readonly node: number; readonly cost: number }
-/** What is left from a node to the cheapest goal costs at least this. */
+/** A lower bound of the cost from a node to the cheapest goal. */
 export type LeastCost = (node: number) => number
 export type Landmarks = (goals: readonly Goal[]) => LeastCost
 
 /**
- * Knows what it costs from a few nodes at the rims of the country to every other one. Where a node and the goal differ
- * by an hour from one of them, there is at least an hour between the two, so a search knows where not to look.
+ * The costs from a few nodes at the edges of the country to every other node. If a node and the goal differ by an hour
+ * as seen from one of these, at least an hour lies between the two, which tells a search where not to look (the ALT
+ * method).
  */
 export function roadLandmarks(graph: RoadGraph, edgeCosts: Float64Array): Landmarks {
   const costs = landmarkCosts(graph, edgeCosts)
@@ -46,7 +47,7 @@ function landmarkCosts(graph: RoadGraph, edgeCosts: Float64Array): Float64Array 
     const costs = costsFrom(graph, edgeCosts, farthestOf(fromAll), queue)
     for (let node = 0; node < graph.nodeCount; node += 1) {
       const cost = costs[node] ?? 0
-      // Where no road leads from it, a landmark knows nothing, which all nodes there have in common.
+      // If no road leads from a landmark it gives no bound; 0 for all such nodes has that effect.
       rows[node * landmarkCount + landmark] = cost === Infinity ? 0 : cost
       fromAll[node] = landmark === 0 ? cost : Math.min(fromAll[node] ?? 0, cost)
     }

@@ -12,7 +12,7 @@ export type RoadTrip = Length & {
   readonly nodes: readonly number[]
   /** The edges of the trip, those on which it begins and ends among them; none on local roads alone. */
   readonly edges: readonly number[]
-  /** How much of it is on roads that no list names: their length is guessed. */
+  /** The part on roads that are not in the table: its length is estimated. */
   readonly localMeters: number
 }
 
@@ -22,14 +22,14 @@ export type RoadSearch = {
   /** Whether water lies between a place and every road around it, as on an island. */
   readonly isCutOff: (point: GeoPoint) => boolean
   readonly trip: (from: GeoPoint, to: GeoPoint, aim: TripAim) => RoadTrip | null
-  /** From one place to many, each as long as `trip` answers; null where no road leads. */
+  /** Lengths from one place to many, each equal to what `trip` finds; null if no road leads there. */
   readonly lengths: (from: GeoPoint, to: readonly GeoPoint[], aim: TripAim) => readonly (Length | null)[]
 }
 
-/** Within this distance local streets, which the road table does not hold, are shorter than the way over highways. */
+/** For short trips, local streets, which the road table does not contain, are shorter than the highways. */
 const shortTripMeters = metersFromMiles(25)
 
-/** An end of an edge, with the way from there to a stop on or beside that edge. */
+/** An end of an edge with the rest of the way to a stop on or beside that edge. */
 type Door = Length & {
   readonly node: number
   readonly edge: number
@@ -40,7 +40,7 @@ type Arrival = Length & {
   readonly door: Door | null
   readonly edges: readonly number[]
   readonly cost: number
-  /** Of its last part alone where it passes nodes; `tripOf` adds what lies before. */
+  /** If it passes nodes, only of its last part; `tripOf` adds the rest. */
   readonly localMeters: number
 }
 
@@ -142,12 +142,12 @@ type Ends = {
   readonly aim: TripAim
 }
 
-/** The trip that passes no node: by local roads, or along the one edge that both stops are beside. */
+/** A trip that passes no node: by local roads, or along the one edge that both stops are next to. */
 function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): Arrival | null {
   const straight = greatCircleMeters(from, to)
   const localMeters = straight * localCircuity
   const direct = { door: null, edges: [], localMeters, ...localLength(localMeters, aim) }
-  // Two stops on one island need no listed road; where nothing is known of the land, one must be in reach.
+  // Two stops on one island need no listed road; if the land is unknown, a road must be within reach.
   const isOnMap = begins.length > 0 && ends.length > 0 ? isJoinedByLand : isOnSameLand
   const isDirect = straight < shortTripMeters && isOnMap(graph.land, from, to)
   let best: Arrival | null = isDirect ? direct : null
@@ -180,7 +180,10 @@ type Expansion = {
   readonly settle: (node: number) => void
 }
 
-/** The arrays of a search, used again by the next one: a search never waits, so two cannot meet. */
+/**
+ * The arrays of a search, reused by the next one. That is safe because a search runs without waiting, so two never
+ * overlap.
+ */
 class Frontier {
   readonly #graph: RoadGraph
   readonly #queue = new MinQueue()

@@ -1,9 +1,9 @@
 import { placeKey } from './place-name.ts'
 
-/** Two letters in each other's place: likelier than two wrong ones, and not as sure as one. */
+/** Two swapped letters are likelier than two wrong ones, but less certain than one. */
 const swap = 1.5
 
-/** Up to two names that differ from `name` by a slip or two of the hand, or by at most `slips` of them. */
+/** Up to two names that differ from `name` by at most `slips` typing errors. */
 export function similarNames(name: string, names: readonly string[], slips = 2): readonly string[] {
   const key = placeKey(name)
   const allowed = key.length < 6 ? Math.min(slips, swap) : slips

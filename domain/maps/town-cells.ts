@@ -1,7 +1,7 @@
 import type { Town } from './gazetteer.ts'
 import type { GeoPoint } from './geo-point.ts'
 
-/** The towns of the country by squares of a degree, 69 miles from south to north: around a place only some are looked at. */
+/** Towns by squares of one degree (69 miles north to south), so that a lookup checks only those nearby. */
 export class TownCells {
   readonly #cells = new Map<string, Town[]>()
 

@@ -7,16 +7,16 @@ type Segments = readonly (readonly string[])[]
 export type FoundTown = {
   readonly town: Town
   readonly others: readonly Town[]
-  /** One of the others has a post office too, or none has. */
+  /** Another town of this name has a post office too, or none has. */
   readonly hasRival: boolean
 }
 
 const longestName = 5
-/** Towns bear these names too, but behind a house number they end a street. */
+/** There are towns with these names, but after a house number they are the end of a street name. */
 const streetEndings = new Set(
   'lane drive circle court trail square plaza loop road street avenue highway park way'.split(' '),
 )
-/** A town this large is meant when nothing else is said … */
+/** A town this large is assumed when nothing else is said … */
 export const cityZips = 5
 /** … unless a namesake has more than this share of its ZIP codes. */
 const rivalShare = 0.25

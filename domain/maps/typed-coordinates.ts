@@ -6,7 +6,7 @@ const sexagesimal =
   /^\s*(\d{1,2})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([NS])\s*,?\s*(\d{1,3})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([EW])\s*$/i
 const axis = /\b(?:lat(?:itude)?|lo?ng?(?:itude)?)\b\.?\s*[:=]?\s*/gi
 const hemisphereInFront = /\b([NSEW])\s*(\d{1,3}(?:\.\d+)?°?)/gi
-/** In the link of a map, or behind words; so many decimals that it is no weight and no price. */
+/** In a map link or after words; requires enough decimals not to be a weight or a price. */
 const within = /(?<![\d.])([+-]?\d{1,3}\.\d{3,})\s*(?:,|%2C)\s*([+-]?\d{1,3}\.\d{3,})(?![\d.])/i
 
 /** The fifty states, roughly: south, north, west, east. */
@@ -18,11 +18,11 @@ const boxes = [
 
 export type TypedCoordinates = {
   readonly point: GeoPoint
-  /** It was typed without the minus of a longitude in the west, and would lie in Asia as it was typed. */
+  /** A western longitude was typed without its minus; as typed, the point would be in Asia. */
   readonly isMinusAdded: boolean
 }
 
-/** As `typedCoordinates`, and whether a minus was forgotten. */
+/** Like `typedCoordinates`, and says whether a minus was missing. */
 export function readCoordinates(text: string): TypedCoordinates | null {
   const typed = coordinatesIn(text)
   if (typed === null) return null
@@ -31,7 +31,7 @@ export function readCoordinates(text: string): TypedCoordinates | null {
   return { point: isMinusAdded ? mirrored : typed, isMinusAdded }
 }
 
-/** Nobody forgets a sign in the link of a map; a plus or a letter is one. */
+/** Map links never miss a sign; a plus or a letter counts as one. */
 const isExact = /:\/\/|\bgeo:|\+\s*\d|\d\s*°?\s*E\b|\bE\s*\d|["″]\s*E/i
 
 function isInTheStates({ latitude, longitude }: GeoPoint): boolean {
@@ -53,7 +53,7 @@ function coordinatesIn(text: string): GeoPoint | null {
   const plain = decimals.exec(text.replaceAll(axis, '').replaceAll(hemisphereInFront, '$2$1'))
   if (plain !== null) {
     const [, north = '', northOrSouth, east = '', eastOrWest] = plain
-    // Two whole numbers are a house and a street far more often than a place on the map.
+    // Two whole numbers are much more often a house and a street than coordinates.
     if (!north.includes('.') || !east.includes('.')) return null
     return checked(signed(Number(north), northOrSouth), signed(Number(east), eastOrWest))
   }
@@ -74,7 +74,7 @@ function signed(value: number, hemisphere: string | undefined): number {
 function checked(latitude: number, longitude: number): GeoPoint | null {
   const point = { latitude, longitude }
   if (isGeoPoint(point)) return point
-  // Programs that draw maps put the longitude first, and no latitude is as far from zero as ours.
+  // Mapping programs put the longitude first, and no US latitude is as far from zero as our longitudes.
   const turned = { latitude: longitude, longitude: latitude }
   return isGeoPoint(turned) ? turned : null
 }

@@ -11,7 +11,10 @@ export type WrittenPlace = {
   readonly zip: string | null
 }
 
-/** The town, state and ZIP code that an address names, whether there are such or not: what an answer is held against. */
+/**
+ * The town, state and ZIP code as written in an address, even if they do not exist; geocoders' answers are checked
+ * against it.
+ */
 export function writtenPlace(address: string, gazetteer: Gazetteer): WrittenPlace {
   const tails = addressTails(withoutNicknames(address.trim()))
   const { segments, state, zip } = tails.find((tail) => isWholeTown(tail, gazetteer)) ??

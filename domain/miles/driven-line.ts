@@ -1,17 +1,17 @@
 import { greatCircleMeters, greatCircleMiles, type GeoPoint } from '../maps/geo-point.ts'
 import { minuteMs, type Fix } from '../tracking/ping.ts'
 
-/** A way as the truck's positions show it: parts that it was seen on, and gaps of which only the ends are known. */
+/** A drive as the truck's positions show it: stretches with positions, and gaps of which only the ends are known. */
 export type Stretch = { readonly points: readonly GeoPoint[]; readonly isGap: boolean }
 
-/** Where the way begins and ends, as far as that is known. */
+/** The start and end of the drive, as far as they are known. */
 export type Ends = { readonly from: GeoPoint | null; readonly to: GeoPoint | null }
 
-/** A phone that lies still wanders by about this. */
+/** The position of a phone at rest wanders by about this much. */
 const stillMeters = 150
 const gapMiles = 5
 const gapMs = 10 * minuteMs
-/** Between two positions this close there is no way worth asking for. */
+/** Two positions this close do not need a route between them. */
 const closeMiles = 1
 
 export function drivenLine({ from, to }: Ends, fixes: readonly Fix[]): Stretch[] {
@@ -33,7 +33,7 @@ export function drivenLine({ from, to }: Ends, fixes: readonly Fix[]): Stretch[]
   return stretches
 }
 
-/** A place where the truck was, from its first position there to its last; null: it is not known when. */
+/** A place where the truck was, from its first to its last position there; null: the time is unknown. */
 type Seen = { readonly point: GeoPoint; readonly fromMs: number | null; readonly untilMs: number | null }
 
 function withoutWandering(fixes: readonly Fix[]): Seen[] {

@@ -21,13 +21,13 @@ export function quarterBefore(quarter: Quarter): Quarter {
   return part === 1 ? named(year - 1, 4) : named(year, part - 1)
 }
 
-/** In the first month of a quarter the return of the one before is due. */
+/** In the first month of a quarter the previous quarter's return is due. */
 export function quarterToReport(day: CalendarDate): Quarter {
   const present = quarterOf(day)
   return (Number(day.slice(5, 7)) - 1) % 3 === 0 ? quarterBefore(present) : present
 }
 
-/** From its first instant to the first of the next one, where the company is. */
+/** From the first instant of the quarter to the first of the next, in the company's time zone. */
 export function boundsOf(quarter: Quarter, timeZone: string): { readonly from: Date; readonly to: Date } {
   const { year, part } = partsOf(quarter)
   const next = part === 4 ? { year: year + 1, part: 1 } : { year, part: part + 1 }

@@ -2,7 +2,7 @@ import { greatCircleMeters, metersFromMiles, type GeoPoint } from '../maps/geo-p
 import { decodePolyline } from '../maps/polyline.ts'
 import { stateCodes, type StateCode } from '../maps/us-states.ts'
 
-/** A thousandth of a degree, about 100 m: the shapes are not known better. */
+/** A thousandth of a degree, about 100 m: the shapes are no more accurate than that. */
 export const statePrecision = 3
 
 /** Not in any state: at sea, in Canada or in Mexico. */
@@ -11,18 +11,18 @@ export type StateOrOutside = StateCode | typeof outside
 
 export type StateMap = { readonly stateAt: (point: GeoPoint) => StateOrOutside }
 
-/** Shores and river banks are drawn roughly: a road this close to a state is on its land. */
+/** Shores and river banks are drawn roughly, so a road this close to a state counts as in it. */
 const shoreMiles = 1.5
 
 type Ring = { readonly state: StateCode; readonly points: readonly GeoPoint[]; readonly box: Box }
 type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
 
-/** `text`: a ring a line, the code of its state before its points. */
+/** `text` has one ring per line: the state's code, then the points. */
 export function openStateMap(text: string): StateMap {
   const rings = text.split('\n').flatMap(ringOf)
   let latest = rings[0]
   const stateAt = (point: GeoPoint): StateOrOutside => {
-    // A truck stays in a state for hours.
+    // Trucks stay in one state for hours, so the last one is checked first.
     if (latest !== undefined && isInside(latest, point)) return latest.state
     const around = rings.find((ring) => isInside(ring, point))
     if (around !== undefined) latest = around
@@ -46,7 +46,7 @@ function ringOf(line: string): Ring[] {
   return [{ state, points, box }]
 }
 
-/** Crossed an odd number of times by the line from the point to the east. */
+/** Ray casting: a point is inside if a line from it to the east crosses the ring an odd number of times. */
 function isInside({ points, box }: Ring, { latitude, longitude }: GeoPoint): boolean {
   if (latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east)
     return false

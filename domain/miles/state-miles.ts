@@ -1,21 +1,21 @@
 import { greatCircleMiles, type GeoPoint } from '../maps/geo-point.ts'
 import { outside, type StateMap, type StateOrOutside } from './state-map.ts'
 
-/** Miles driven in each state; under `outside` those in none. */
+/** Miles driven in each state; those in no state are under `outside`. */
 export type StateMiles = ReadonlyMap<StateOrOutside, number>
 
-/** A state that a road touches for less than this may be overlooked. */
+/** A state in which a road stays for less than this may be missed. */
 const stepMiles = 2
-/** State lines are found to about this. */
+/** State lines are located with about this accuracy. */
 const closeMiles = 0.05
-/** The longest bridges and causeways: water between two shores belongs to them. */
+/** The length of the longest bridges and causeways: water between two shores counts as part of the states there. */
 const bridgeMiles = 25
 
 type Run = { state: StateOrOutside; miles: number }
 
 /**
- * The miles of a line, cut at the state lines. The line may be rougher than the road: the parts are then scaled so that
- * together they come to `roadMiles`.
+ * The miles of a line in each state. The line may be coarser than the road, so the parts are scaled to add up to
+ * `roadMiles`.
  */
 export function milesByState(map: StateMap, line: readonly GeoPoint[], roadMiles?: number): StateMiles {
   const runs = overBridges(runsOf(map, line))
@@ -88,7 +88,7 @@ function between(from: GeoPoint, to: GeoPoint, share: number): GeoPoint {
   }
 }
 
-/** A short way over water goes half to the shore it left and half to the one it came to. */
+/** Short stretches over water are split evenly between the states on both shores. */
 function overBridges(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, index) => {
     const [before, after] = [runs[index - 1], runs[index + 1]]

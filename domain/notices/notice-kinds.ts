@@ -1,6 +1,6 @@
 import type { StopType } from '../loads/stops.ts'
 
-/** What a driver chooses to be told of (specification section 3). */
+/** The kinds of notices that a driver can switch on and off (specification section 3). */
 export type NoticeWish =
   'loadAssignments' | 'statusReminders' | 'documentReminders' | 'deliveryAlerts' | 'emergencyAlerts'
 
@@ -19,12 +19,12 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const changedParts = ['stops', 'times', 'instructions', 'numbers'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-/** What a notice is about. The words are made of it where it is read, in the reader's language. */
+/** The facts of a notice. It is put into words when it is read, in the reader's language. */
 export type NoticeFacts = {
   readonly number: string
-  /** Of `changed`. */
+  /** Only for `changed`. */
   readonly parts?: readonly ChangedPart[] | undefined
-  /** The stop that it is about. */
+  /** The stop that the notice is about. */
   readonly stop?:
     | {
         readonly type: StopType
@@ -33,11 +33,11 @@ export type NoticeFacts = {
         readonly appointmentAt: string | null
       }
     | undefined
-  /** Of `late`: when the truck is expected there. */
+  /** Only for `late`: when the truck is expected there. */
   readonly expectedAt?: string | undefined
 }
 
-/** The wish that a notice goes by; what is about a delivery is a delivery alert. */
+/** The driver's setting that decides about a notice. Anything about a delivery counts as a delivery alert. */
 export function wishOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeWish {
   switch (kind) {
     case 'assigned':
@@ -56,7 +56,7 @@ export function wishOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeWish {
   }
 }
 
-/** The load is still the driver's: a tap on the notice opens it. */
+/** Whether the load is still the driver's, so that a tap on the notice can open it. */
 export function opensLoad(kind: NoticeKind): boolean {
   return kind !== 'taken_away'
 }

@@ -1,6 +1,6 @@
 type Entry = { readonly en: string; readonly es: string }
 
-/** What notices say, on the phone and in messages. Drivers are addressed as "usted"; names stay as they are. */
+/** The texts of notices, on the phone and in messages. Drivers are addressed as "usted"; names are not translated. */
 export const noticeTexts = {
   assigned: { en: 'New load {number}', es: 'Carga nueva {number}' },
   assignedText: {
@@ -44,7 +44,7 @@ export const noticeTexts = {
     en: 'It was marked for you. If that is wrong, call the office.',
     es: 'Se marcó por usted. Si no es así, llame a la oficina.',
   },
-  /** Rung by a newer server, in a kind that this release does not know. */
+  /** For a notice from a newer server, of a kind that this release does not know. */
   unknown: { en: 'You have a new notice', es: 'Tiene un aviso nuevo' },
   pickup: { en: 'Pickup', es: 'Recoger' },
   dropoff: { en: 'Delivery', es: 'Entregar' },

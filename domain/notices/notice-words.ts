@@ -16,15 +16,15 @@ const moment = {
 const momentIn = { en: zonedFormat('en-US', moment), es: zonedFormat('es-US', moment) }
 
 /**
- * A notice in words. The phone's service worker knows its kind and number alone, as a push service is told no more: it
- * says what can be said of these.
+ * A notice in words. The phone's service worker knows only its kind and the load number, because push services are told
+ * no more, so its text is shorter.
  */
 export function noticeWords(notice: Notice, language: Language, timeZone: string): NoticeWords {
   const { title, known, advice } = noticeParts(notice, language, timeZone)
   return { title, text: [...known, ...advice].join(' ') }
 }
 
-/** The same in parts, for whoever has no room for all of it. */
+/** The same in parts, for places without room for all of it. */
 export function noticeParts({ kind, facts }: Notice, language: Language, timeZone: string) {
   const { number, parts = [], stop, expectedAt } = facts
   const title = noticeTexts[kind][language].replace('{number}', () => number)
@@ -32,7 +32,7 @@ export function noticeParts({ kind, facts }: Notice, language: Language, timeZon
   const changes = news === '' ? [] : [noticeTexts.changedParts[language].replace('{parts}', () => news)]
   const where = stop === undefined ? [] : [sentence(stopWords(stop, language, timeZone))]
   const expected = expectedAt === undefined ? [] : [lateWords(expectedAt, language, timeZone)]
-  // Where the stop is named, with its time, the reminder has said everything.
+  // If the stop is named with its time, the title already says everything.
   const isSaid = kind === 'appointment_tomorrow' && stop !== undefined
   return {
     title,
@@ -41,7 +41,7 @@ export function noticeParts({ kind, facts }: Notice, language: Language, timeZon
   }
 }
 
-/** `2:00 p.m.` ends with a point already. */
+/** `2:00 p.m.` already ends with a period. */
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }

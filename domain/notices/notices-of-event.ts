@@ -6,13 +6,13 @@ export type Telling = {
   readonly driverId: string
   readonly kind: NoticeKind
   readonly parts?: readonly ChangedPart[]
-  /** The driver is on the road with the load: it cannot wait until the morning. */
+  /** The driver is on the road with the load, so the notice cannot wait until the morning. */
   readonly isUrgent: boolean
 }
 
 type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }
 
-/** Kinds of events of which some are told to drivers. */
+/** The kinds of events that can lead to a notice for a driver. */
 export const toldEvents = [
   'imported',
   'driver',
@@ -24,7 +24,10 @@ export const toldEvents = [
   'restored',
 ] as const satisfies readonly LoadEventKind[]
 
-/** Which fact a driver goes by, and as what its change is told. What is not named stays in the office. */
+/**
+ * The facts that a driver relies on, and how a change of each is announced. Changes of all other facts stay in the
+ * office.
+ */
 const partOfFact: Readonly<Record<string, ChangedPart>> = {
   specialInstructions: 'instructions',
   appointmentTime: 'times',
@@ -35,7 +38,7 @@ const partOfFact: Readonly<Record<string, ChangedPart>> = {
   trailerNumber: 'numbers',
 }
 
-/** Who is told what of an event; nobody, once the load is delivered. */
+/** The notices that follow from an event. There are none once the load is delivered. */
 export function noticesOf({ kind, data }: Event): Telling[] {
   const before = statusIn(data['from'] ?? data['status'] ?? data['to'])
   if (before === null || loadStatuses[before].rank >= loadStatuses.delivered.rank) return []
@@ -70,6 +73,6 @@ function idIn(value: unknown): string | null {
 }
 
 function statusIn(value: unknown): LoadStatus | null {
-  // Event data is ours; what stands there as a status is one of the table.
+  // Event data is written by us, so a status in it is one of the table.
   return typeof value === 'string' && Object.hasOwn(loadStatuses, value) ? (value as LoadStatus) : null
 }

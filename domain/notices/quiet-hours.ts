@@ -5,7 +5,7 @@ export type QuietHours = {
   readonly enableQuietHours: boolean
   /** `22:00`, by the clocks of the company. */
   readonly quietHoursStart: string
-  /** On the next day where it is not after the start. */
+  /** On the next day if it is not after the start. */
   readonly quietHoursEnd: string
 }
 
@@ -17,9 +17,8 @@ export function dayAfter(day: CalendarDate, days = 1): CalendarDate {
 }
 
 /**
- * When the quiet hours that hold at that instant end; null while there are none. They begin and end at instants: on the
- * days on which the clocks change they are an hour longer or shorter, and never begin or end twice. The same time for
- * both means none.
+ * When the current quiet hours end; null outside of quiet hours. They start and end at instants: when the clocks change
+ * they are an hour longer or shorter, but never start or end twice. The same start and end means no quiet hours.
  */
 export function quietUntil(hours: QuietHours, timeZone: string, at: Date): Date | null {
   const { enableQuietHours, quietHoursStart: start, quietHoursEnd: end } = hours

@@ -1,14 +1,14 @@
 import { wishOf, type NoticeFacts, type NoticeKind, type NoticeWish } from './notice-kinds.ts'
 import { quietUntil, type QuietHours } from './quiet-hours.ts'
 
-/** The ways to a driver. `push` rings on the phone for what lies in the inbox. */
+/** The channels to a driver. `push` makes the phone ring for a notice that is in the inbox. */
 export const noticeMethods = ['in_app', 'push', 'sms', 'email'] as const
 export type NoticeMethod = (typeof noticeMethods)[number]
 
 export type NoticePreferences = QuietHours &
   Readonly<Record<NoticeWish | 'smsEnabled' | 'emailEnabled' | 'inAppEnabled', boolean>>
 
-/** Why a way that is set up does not lead to this driver. */
+/** Why a configured channel cannot reach this driver. */
 export type NoticeObstacle = 'no_number' | 'no_consent' | 'stopped'
 export type NoticeReason = 'not_wanted' | 'channel_off' | 'quiet_hours' | 'not_set_up' | NoticeObstacle
 
@@ -16,14 +16,14 @@ export type NoticeDecision = {
   readonly method: NoticeMethod
   readonly status: 'queued' | 'held' | 'skipped' | 'not_set_up' | 'sent'
   readonly reason: NoticeReason | null
-  /** When what is held goes out. */
+  /** When a held notice is sent. */
   readonly sendAt: Date | null
 }
 
 type Judged = { readonly kind: NoticeKind; readonly facts: NoticeFacts; readonly isUrgent: boolean }
 type Circumstances = {
   readonly preferences: NoticePreferences
-  /** The ways that work: a provider is set up, a phone has asked for it. */
+  /** The channels that work for this driver: the provider is configured, or a phone has subscribed. */
   readonly setUp: ReadonlySet<NoticeMethod>
   readonly obstacles?: Partial<Record<NoticeMethod, NoticeObstacle | null>>
   readonly timeZone: string
@@ -38,8 +38,8 @@ const switches = {
 } as const satisfies Record<NoticeMethod, keyof NoticePreferences>
 
 /**
- * What becomes of a notice on every way. The inbox makes no sound, so that quiet hours do not hold it; what is urgent
- * passes them for whoever wants emergency alerts.
+ * What happens to a notice on each channel. Quiet hours do not hold the inbox, which makes no sound, nor urgent notices
+ * to a driver who wants emergency alerts.
  */
 export function decideNotice(notice: Judged, circumstances: Circumstances): NoticeDecision[] {
   return noticeMethods.map((method) => ({ method, ...decide(method, notice, circumstances) }))

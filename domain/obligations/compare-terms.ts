@@ -2,7 +2,7 @@ import { minutesWords } from '../charges/detention.ts'
 import { formatMoney, moneyFromStored } from '../money.ts'
 import { obligationLabels, type ClockStart, type ObligationKind } from './obligation-kinds.ts'
 
-/** An obligation as it is kept; money as text with two decimals. */
+/** An obligation as it is stored; money is text with two decimals. */
 export type KeptTerm = {
   readonly kind: ObligationKind
   readonly sentence: string | null
@@ -15,20 +15,23 @@ export type KeptTerm = {
   readonly ratePerHour: string | null
   readonly cap: string | null
 }
-/** One that the load has. */
+/** An obligation that the load already has. */
 export type LoadTerm = KeptTerm & { readonly id: string; readonly source: 'paper' | 'office' }
 
-/** One obligation that a later paper has otherwise; `before` or `after` is null where only one of the two has it. */
+/**
+ * One difference between the load and a later paper. `before` is null for an obligation that is new, `after` for one
+ * that is gone.
+ */
 export type TermChange<Before extends LoadTerm, After extends KeptTerm> = {
-  /** Names the change when it is taken: the same for the same load and paper. */
+  /** Identifies the change when somebody accepts it; the same load and paper always give the same key. */
   readonly key: string
   readonly before: Before | null
   readonly after: After | null
 }
 
 /**
- * What taking the terms of a later paper would change, obligation by obligation. What a person added stays, but for the
- * free time, of which a load has one.
+ * What would change if the terms of a later paper were accepted, one obligation at a time. Obligations that a person
+ * added stay, except the free time, because a load has only one.
  */
 export function compareTerms<Before extends LoadTerm, After extends KeptTerm>(
   load: readonly Before[],
@@ -48,7 +51,7 @@ export function compareTerms<Before extends LoadTerm, After extends KeptTerm>(
   ]
 }
 
-/** Each with the one of its kind that is likest: the same words first, then the same figures, then whatever is left. */
+/** Pairs each obligation of the load with the most similar one of the same kind: by wording, then by figures. */
 function pairTerms<Before extends LoadTerm, After extends KeptTerm>(
   load: readonly Before[],
   paper: readonly After[],
@@ -67,12 +70,15 @@ function pairTerms<Before extends LoadTerm, After extends KeptTerm>(
   return pairs
 }
 
-/** Of a person's own, only the free time and what the paper says just so is the paper's, too. */
+/**
+ * How well two obligations match; 0: not at all. An obligation that a person added matches only if the paper says the
+ * same, except the free time, because a load has only one.
+ */
 function likeness(before: LoadTerm, after: KeptTerm): number {
   if (before.kind !== after.kind) return 0
   const score = 1 + wordsInCommon(before.sentence, after.sentence) + (hasSameFigures(before, after) ? 2 : 0)
   if (before.source === 'office' && before.kind !== 'free_time' && !saysSame(before, after)) return 0
-  // There are fines for many things: two are one where they are for the same.
+  // A load can have several fines: two are the same only if they are for the same thing.
   return before.kind !== 'fine' || isSameSentence(before, after) ? score : 0
 }
 
@@ -82,7 +88,7 @@ const figures = [
 ]
 const hasSameFigures = (one: KeptTerm, other: KeptTerm) => figures.every((name) => one[name] === other[name])
 
-/** How a sentence is worded is no difference, and neither is a letter misread in it. */
+/** Whether both ask for the same. Different wording or a misread letter does not count as a difference. */
 function saysSame(one: KeptTerm, other: KeptTerm): boolean {
   return hasSameFigures(one, other) && (one.kind !== 'fine' || isSameSentence(one, other))
 }
@@ -91,7 +97,7 @@ const mostlySame = 0.6
 const isSameSentence = (one: KeptTerm, other: KeptTerm) =>
   wordsInCommon(one.sentence, other.sentence) >= mostlySame
 
-/** The share of the words of both that both have. */
+/** The share of all their words that both sentences have, from 0 to 1. */
 function wordsInCommon(one: string | null, other: string | null): number {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const common = [...words].filter((word) => others.has(word)).length
@@ -99,13 +105,13 @@ function wordsInCommon(one: string | null, other: string | null): number {
   return all === 0 ? 1 : common / all
 }
 
-/** Without figures, which may be what is another. */
+/** Figures are left out: they are compared on their own, and may be all that differs. */
 const wordsOf = (sentence: string | null) => new Set((sentence ?? '').toLowerCase().match(/[a-z]+/g) ?? [])
 
-/** Which obligation a line is about: `POD`, `Detention claim`. */
+/** The heading of a line: `POD`, `Detention claim`. */
 export const termTitle = ({ kind }: KeptTerm) => obligationLabels[kind]
 
-/** What it asks for, in figures; a fine also says what for. */
+/** The figures of the obligation; for a fine also what it is for. */
 export function termWords(term: KeptTerm): string {
   const { kind, amount, percent, ratePerHour, cap, sentence } = term
   const money = (text: string) => formatMoney(moneyFromStored(text))

@@ -10,10 +10,10 @@ export type DeadlineFacts = {
   /** ISO. */
   readonly dueAt: string
   readonly atStake: Cents | null
-  /** As the paper has it. */
+  /** The sentence of the paper. */
   readonly sentence: string | null
   readonly timeZone: string
-  /** Where the load is opened. */
+  /** Opens the load in the office. */
   readonly link: string
 }
 
@@ -28,7 +28,7 @@ const advice: Readonly<Record<WatchedKind, string>> = {
   detention_claim: 'Send the claim with the times of arrival and departure.',
 }
 
-/** What the office reads before a deadline of a load lapses. */
+/** The mail that warns the office before a deadline of a load passes. */
 export function deadlineMail(facts: DeadlineFacts): { readonly subject: string; readonly text: string } {
   const { kind, number109, customerName, stopName, dueAt, atStake, sentence, timeZone, link } = facts
   const due = printedMoment(dueAt, timeZone)

@@ -1,8 +1,8 @@
 import type { LoadEventKind } from '../loads/load-events.ts'
 
 /**
- * What can start, stop or move a clock: times and stops, papers, what is agreed, what is paid. Mails are no events of a
- * load; whoever sends one about it asks for a look.
+ * The events of a load that can start, stop or move a deadline. Mails are not events of a load, so whoever sends one
+ * about a load asks for a check.
  */
 export const obligationEvents = [
   'obligations',

@@ -1,4 +1,4 @@
-/** What a rate confirmation asks for. The first is no duty but the terms that waiting is paid by. */
+/** What a rate confirmation asks for. The first is not a duty: it holds the terms for paying waiting time. */
 export const obligationKinds = [
   'free_time',
   'detention_notice',
@@ -10,32 +10,32 @@ export const obligationKinds = [
 ] as const
 export type ObligationKind = (typeof obligationKinds)[number]
 
-/** A claim counts from the delivery, or from when the truck left the stop where it was kept. */
+/** A claim's deadline starts at the delivery, or when the truck leaves the stop where it was kept waiting. */
 export const clockStarts = ['delivery', 'departure'] as const
 export type ClockStart = (typeof clockStarts)[number]
 
-/** A person's word on it: it was seen to, or the paper does not mean this load. */
+/** What a person can say about it: it is taken care of, or it does not apply to this load. */
 export const obligationMarks = ['done', 'not_applicable'] as const
 export type ObligationMark = (typeof obligationMarks)[number]
 
 export const obligationStates = [
-  /** It has no clock, or none that the paper names. */
+  /** It has no deadline, or the paper does not name one. */
   'standing',
-  /** Its clock has not started. */
+  /** The time for it has not started yet. */
   'waiting',
   'running',
   'kept',
-  /** Kept after its time: the other side may still refuse. */
+  /** Done after the deadline: the other side may still refuse. */
   'late',
   'lapsed',
-  /** Nothing can come of it any more. */
+  /** Too late to matter, or no longer needed. */
   'over',
   'done',
   'not_applicable',
 ] as const
 export type ObligationState = (typeof obligationStates)[number]
 
-/** Those of which somebody must act in time: lists mark them, and the office is told. */
+/** The kinds that need somebody to act in time: lists mark them, and the office is warned. */
 export const watchedKinds = ['detention_notice', 'detention_claim', 'pod'] as const
 export type WatchedKind = (typeof watchedKinds)[number]
 
@@ -61,8 +61,9 @@ type Timed = {
 }
 
 /**
- * So many minutes before it lapses the office is told: a POD takes a call to the driver, a notice one mail, a claim its
- * papers. Of a short deadline half the time is left alone, or it would be told as soon as it starts.
+ * How many minutes before the deadline the office is warned. A POD takes a call to the driver, a notice takes one mail,
+ * a claim takes papers. The warning never takes more than half of a short deadline, or it would come as soon as the
+ * deadline starts.
  */
 export function leadMinutes({ kind, withinMinutes, graceMinutes }: Timed): number {
   const half = (withinMinutes ?? 0) / 2
@@ -75,7 +76,7 @@ export function leadMinutes({ kind, withinMinutes, graceMinutes }: Timed): numbe
     case 'claim':
       return Math.min(claimLead, half)
     case 'tracking':
-      // The first position that does not come is told, where it costs only later.
+      // If the fine comes only after a grace period, the office is warned when the first position is missing.
       return graceMinutes !== null && graceMinutes > (withinMinutes ?? 0)
         ? graceMinutes - (withinMinutes ?? 0)
         : Math.min(trackingLead, half)

@@ -7,7 +7,7 @@ type Named = {
   readonly freeMinutes: number | null
 }
 
-/** What is asked for, with its figure: `POD in 24 h`, `Tracking every 15 min`. */
+/** The obligation with its figure: `POD in 24 h`, `Tracking every 15 min`. */
 export function obligationTitle({ kind, withinMinutes, freeMinutes }: Named): string {
   const within = withinMinutes === null ? '' : ` in ${minutesWords(withinMinutes)}`
   switch (kind) {

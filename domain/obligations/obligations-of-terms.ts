@@ -2,7 +2,7 @@ import { centsOf, multiplyMoney, type Cents } from '../money.ts'
 import type { TermKind } from '../ratecons/sheet/reading.ts'
 import type { ClockStart, ObligationKind } from './obligation-kinds.ts'
 
-/** One sentence of a paper with the figures that were read in it. */
+/** A sentence of a paper with the figures that were read in it. */
 export type Term = {
   readonly kind: TermKind
   readonly sentence: string
@@ -33,7 +33,10 @@ const minutesPerHour = 60
 const longestMinutes = 525_600
 const longestFree = 2880
 
-/** What the terms of a paper ask for, in the order of the paper; the free time first. What names no duty is left out. */
+/**
+ * The obligations in the terms of a paper: the free time first, the others in the order of the paper. Terms that impose
+ * no duty are left out.
+ */
 export function obligationsOfTerms(terms: readonly Term[]): ReadObligation[] {
   const free = freeTimeOf(terms)
   const duties = terms.flatMap((term) => dutiesOf(term))
@@ -44,7 +47,7 @@ function distinct(read: readonly ReadObligation[]): ReadObligation[] {
   const seen = new Set<string>()
   return read.filter(({ sentence: _sentence, page: _page, ...figures }) => {
     const key = JSON.stringify(figures)
-    // Two fines of one amount are two fines; the same deadline said twice is one.
+    // Two fines of the same amount are two fines, but a deadline that is stated twice is one.
     if (figures.kind === 'fine' || !seen.has(key)) return Boolean(seen.add(key))
     return false
   })
@@ -61,7 +64,7 @@ const nothing = {
   cap: null,
 } as const
 
-/** Free hours, rate and limit often stand in sentences of their own: the first of each counts. */
+/** Free hours, rate and cap are often in separate sentences; the first of each counts. */
 function freeTimeOf(terms: readonly Term[]): ReadObligation | null {
   const ofWaiting = terms.filter(({ kind }) => kind === 'detention' || kind === 'detention-notice')
   const free = ofWaiting.find(({ freeHours }) => freeHours !== null)
@@ -138,7 +141,9 @@ function afterWaiting(term: Term, said: Said): ReadObligation[] {
 const aboutGoods = /\bos&d\b|\boverage|\bshortage|\bdamage|\bcargo\b/i
 const fromDelivery = /\b(?:of|after|from|upon|following)\s+(?:the\s+)?(?:final\s+)?(?:delivery|unloading)\b/i
 
-/** The earlier start where the paper names none: nothing is lost by sending it early. */
+/**
+ * If the paper names no start, the claim counts from the departure, which is earlier: sending it early costs nothing.
+ */
 function claim(said: Said): ReadObligation {
   return {
     ...said,
@@ -147,7 +152,10 @@ function claim(said: Said): ReadObligation {
   }
 }
 
-/** "Send BOL and POD within 48 hours of delivery or detention will be denied": a deadline after the waiting, no notice before it. */
+/**
+ * "Send BOL and POD within 48 hours of delivery or detention will be denied" is a deadline after the waiting, not a
+ * notice before it.
+ */
 function isClaim({ withinHours, sentence }: Term): boolean {
   return withinHours !== null && /\bwithin\b|\bno later than\b/i.test(sentence) && !beforehand.test(sentence)
 }
@@ -167,14 +175,14 @@ const numbers: Readonly<Record<string, number>> = {
   sixty: 60,
 }
 
-/** How long before: "30 minutes before"; "prior to the 2 hour mark" is the end of the free time itself. */
+/** How many minutes before the free time ends: 30 for "30 minutes before", 0 for "prior to the 2 hour mark". */
 function noticeOf({ sentence, withinHours }: Term): number | null {
   if (/\bmark\b/i.test(sentence)) return 0
   const before = new RegExp(String.raw`${count}\s+(?:before|prior|in advance)`, 'i').exec(sentence)
   return before ? spanOf(before) : minutesOf(withinHours)
 }
 
-/** How often, and how long it may be lost. */
+/** How often a position is due, and how long tracking may be lost. */
 function paceOf(sentence: string) {
   const every = new RegExp(String.raw`\b(?:every|each)\s+${count}`, 'i').exec(sentence)
   const lost = new RegExp(

@@ -8,19 +8,22 @@ export type Obligation = {
   readonly startsWith: ClockStart
   readonly graceMinutes: number | null
   readonly amount: Cents | null
-  /** Of the rate. */
+  /** Percent of the rate. */
   readonly percent: number | null
   readonly mark: ObligationMark | null
-  /** The last stop that the truck had come to when it was marked; null: before any, or it is no longer on the load. */
+  /**
+   * The last stop that the truck had reached when the mark was set. Null: none yet, or the stop is no longer on the
+   * load.
+   */
   readonly markStopId: string | null
 }
 
-/** A stop that the truck came to, with what its waiting is worth. Instants are ISO. */
+/** A stop that the truck reached, and what the waiting there is worth. Instants are ISO. */
 export type Waiting = {
   readonly stopId: string
   readonly departedAt: string | null
   readonly freeUntil: string
-  /** By now, as far as nobody declined it. */
+  /** What is owed so far; zero if it was declined. */
   readonly owed: Cents
   /** When the customer was first told by mail. */
   readonly noticedAt: string | null
@@ -30,15 +33,15 @@ export type Waiting = {
 
 export type LoadStand = {
   readonly now: string
-  /** Delivered, or gone from the last stop: whichever came first. */
+  /** When it was delivered or the truck left the last stop, whichever came first. */
   readonly deliveredAt: string | null
   readonly podAt: string | null
   readonly isPaid: boolean
-  /** Since when the truck is on its way with the load; null before and after. */
+  /** When the truck set out with the load; null before and after the trip. */
   readonly underWaySince: string | null
   readonly lastPositionAt: string | null
   readonly rate: Cents | null
-  /** In the order of the road. */
+  /** In driving order. */
   readonly visits: readonly Waiting[]
 }
 
@@ -46,7 +49,7 @@ export type Standing = {
   readonly state: ObligationState
   readonly dueAt: string | null
   readonly keptAt: string | null
-  /** Which stop it is about, of a clock that runs stop by stop. */
+  /** The stop that it is about, for an obligation that is due at each stop. */
   readonly stopId: string | null
   readonly atStake: Cents | null
 }
@@ -59,8 +62,8 @@ export const later = (iso: string, minutes: number) =>
 const idle = { dueAt: null, keptAt: null, stopId: null, owed: noMoney }
 
 /**
- * Where an obligation stands. A person's word counts first; what the load shows by itself (a POD, a mail, a charge that was
- * agreed to, positions) keeps it without one. Of a paid load nothing is owed any more.
+ * The state of an obligation. A person's mark counts first. Without one it counts as kept if the load shows it (a POD,
+ * a mail, an agreed charge, positions). Once the load is paid, nothing more is owed.
  */
 export function standOf(obligation: Obligation, load: LoadStand): Standing {
   const { owed, ...clock } = clockOf(obligation, load)
@@ -72,7 +75,7 @@ export function standOf(obligation: Obligation, load: LoadStand): Standing {
   return isOpen && load.isPaid ? { ...clock, state: 'over', dueAt: null, atStake } : { ...clock, atStake }
 }
 
-/** Of stop by stop a mark holds for the stops so far: at the next one the clock runs anew. */
+/** For an obligation that is due at each stop, a mark covers the stops so far; the next stop starts anew. */
 function isMarked({ kind, mark, markStopId }: Obligation, { visits }: LoadStand): boolean {
   if (mark === null) return false
   const isByStop = kind === 'detention_notice' || kind === 'detention_claim'
@@ -98,7 +101,7 @@ function clockOf(obligation: Obligation, load: LoadStand): Clock {
   }
 }
 
-/** What has no clock is as a person says. */
+/** Without a deadline, only a person's mark counts. */
 const marked = ({ mark }: Obligation) => mark
 
 /** "Signed POD within 24 hours of delivery." */
@@ -113,8 +116,8 @@ function podClock(obligation: Obligation, { deliveredAt, podAt, now }: LoadStand
 }
 
 /**
- * "Notify us 30 minutes before detention begins", at the stop that the truck came to last. A stop that it left in its free
- * time needs no notice.
+ * "Notify us 30 minutes before detention begins", for the last stop that the truck reached. No notice is needed for a
+ * stop that it left within the free time.
  */
 function noticeClock({ withinMinutes }: Obligation, { visits, deliveredAt, now }: LoadStand): Clock {
   const visit = visits.at(-1)
@@ -128,7 +131,9 @@ function noticeClock({ withinMinutes }: Obligation, { visits, deliveredAt, now }
   return { ...idle, state: now < dueAt ? 'running' : 'lapsed', dueAt, stopId, owed }
 }
 
-/** "Detention claims within 48 hours", for every stop where the truck was kept; the earliest deadline counts. */
+/**
+ * "Detention claims within 48 hours", for every stop where the truck was kept waiting; the earliest deadline counts.
+ */
 function detentionClaimClock(obligation: Obligation, load: LoadStand): Clock {
   const { withinMinutes, startsWith } = obligation
   const { visits, deliveredAt, now } = load
@@ -156,7 +161,10 @@ function detentionClaimClock(obligation: Obligation, load: LoadStand): Clock {
   return { ...idle, state: now < dueAt ? 'running' : 'lapsed', dueAt, stopId, owed }
 }
 
-/** Left, and owed something: what still grows is claimed when it is known. What was seen to before the mark is not asked for again. */
+/**
+ * The stops that can be claimed: the truck has left, so the amount is final, and something is owed. Stops before a
+ * "done" mark are not asked for again.
+ */
 function claimable({ mark, markStopId }: Obligation, visits: readonly Waiting[]): Waiting[] {
   const seenTo = mark === 'done' ? visits.findIndex(({ stopId }) => stopId === markStopId) : -1
   const isLast = seenTo === visits.length - 1
@@ -165,7 +173,7 @@ function claimable({ mark, markStopId }: Obligation, visits: readonly Waiting[])
   )
 }
 
-/** "OS&D within 24 hours": only where there is something to report, which nobody can know from here. */
+/** "OS&D within 24 hours" matters only if there is something to report, which only a person knows. */
 function claimClock(obligation: Obligation, { deliveredAt, now }: LoadStand): Clock {
   const { withinMinutes } = obligation
   if (withinMinutes === null) return { ...idle, state: marked(obligation) ?? 'standing' }
@@ -195,7 +203,7 @@ function kept({ keptAt, dueAt, stopId }: Kept): Clock {
 
 const hundred = 100
 
-/** What waiting brought stands before a flat amount: it is what is lost. */
+/** Detention that is owed takes precedence over a flat amount, because it is what would be lost. */
 function stakeOf({ kind, amount, percent }: Obligation, { rate }: LoadStand, owed: Cents): Cents | null {
   if (kind === 'free_time') return null
   if (owed > 0) return owed
@@ -203,7 +211,7 @@ function stakeOf({ kind, amount, percent }: Obligation, { rate }: LoadStand, owe
   return percent === null || rate === null ? null : centsOf(Math.round((rate * percent) / hundred))
 }
 
-/** When the office is to be told, and when it lapses; null where nothing comes by itself. */
+/** When the office is warned of the deadline; null if no warning is due without a person's action. */
 export function tellAtOf(obligation: Obligation, { state, dueAt }: Standing): string | null {
   const canBeTold = obligation.kind !== 'claim' && ['running', 'kept', 'lapsed'].includes(state)
   return canBeTold && dueAt !== null ? later(dueAt, -leadMinutes(obligation)) : null

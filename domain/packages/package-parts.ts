@@ -1,4 +1,4 @@
-/** What a package is made of, in the order everybody gets it who set no other (decisions section 5). */
+/** The parts of a package, in the order that applies unless the customer has its own (decisions section 5). */
 export const partKinds = [
   'invoice',
   'rate-confirmation',
@@ -10,7 +10,7 @@ export const partKinds = [
 ] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** What a customer can ask for beside the invoice. */
+/** The papers that a customer can ask for in addition to the invoice. */
 export const paperParts = [
   'rate-confirmation',
   'bol',
@@ -22,9 +22,9 @@ export const paperParts = [
 export type PaperPart = (typeof paperParts)[number]
 
 type PartWords = {
-  /** As bookmarks and lists name it. */
+  /** The title in bookmarks and lists. */
   readonly title: string
-  /** Within a sentence, behind "the". */
+  /** In a sentence, after "the". */
   readonly inSentence: string
   /** Before the page's number in the label of a page. */
   readonly label: string
@@ -40,24 +40,24 @@ export const partWords: Readonly<Record<PartKind, PartWords>> = {
   other: { title: 'Other papers', inSentence: 'other papers', label: 'Other' },
 }
 
-/** The customer's own order first; what it leaves out follows in the usual one. */
+/** The customer's own order first; parts that it does not list follow in the usual order. */
 export function packageOrder(ofCustomer: readonly string[] | null): readonly PartKind[] {
   return [...new Set([...partKindsOf(ofCustomer ?? []), ...partKinds])]
 }
 
-/** The stored names that are kinds of today, in their order. */
+/** The stored names that are still known kinds, in their order. */
 export function partKindsOf(names: readonly string[]): readonly PartKind[] {
   return names.flatMap((name) => partKinds.find((kind) => kind === name) ?? [])
 }
 
-/** Of stored names, those that are papers of today; a kind that is gone asks for nothing. */
+/** The stored names that are still known papers; a kind that no longer exists is ignored. */
 export function paperPartsOf(names: readonly string[]): readonly PaperPart[] {
   return paperParts.filter((kind) => names.includes(kind))
 }
 
 /**
- * Whether papers of that kind go to the customer. What a driver photographed as "other" may be the company's own affair, a
- * fuel receipt say: it goes only to who asked for it.
+ * Whether papers of that kind go to the customer. A photo that a driver filed as "other", such as a fuel receipt, may
+ * be the company's own business: only customers who require that kind get it.
  */
 export function isMeantFor(required: readonly string[], kind: PartKind): boolean {
   return kind !== 'other' || required.includes(kind)

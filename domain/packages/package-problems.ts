@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '../money.ts'
 import { namesOtherMoney } from './confirmed-amounts.ts'
 import { paperPartsOf, partWords, type PaperPart, type PartKind } from './package-parts.ts'
 
-/** Stops: nothing can be made. Warning: a broker would send it back. Note: worth a look, or a rule to keep. */
+/** Stops: no package can be made. Warning: a broker would send it back. Note: worth a look, or a rule worth saving. */
 export type ProblemSeverity = 'stops' | 'warning' | 'note'
 export const problemCodes = [
   'invoice_void',
@@ -23,17 +23,17 @@ export const problemCodes = [
 export type PackageProblem = {
   readonly code: (typeof problemCodes)[number]
   readonly severity: ProblemSeverity
-  /** What is the matter, and what to do about it; each a sentence. */
+  /** What is wrong and what to do about it, each one sentence. */
   readonly message: string
   readonly advice: string
-  /** Which kind of paper it is about; of `ask_always` the one that would be asked for. */
+  /** The kind of paper it is about; for `ask_always` the one that would be required from now on. */
   readonly paper: PaperPart | null
 }
 
 export type PackageFacts = {
   readonly status: InvoiceStatus
   readonly total: Cents
-  /** What the load would be billed at today; null where it has no rate any more. */
+  /** What the load would be billed at today; null if it no longer has a rate. */
   readonly amountToday: Cents | null
   /** The rate that is billed, and sums of it with what comes on top: a rate confirmation names one of them. */
   readonly confirmable: readonly [rate: Cents, ...sums: Cents[]]
@@ -47,11 +47,11 @@ export type PackageFacts = {
     readonly email: string | null
     readonly requiredPapers: readonly string[]
   } | null
-  /** What the load has, whether it could be opened or not. */
+  /** The papers of the load, whether they could be opened or not. */
   readonly there: readonly PartKind[]
-  /** What came after the package had been sent: the broker wanted it. */
+  /** Papers that were added after the package was sent, because the broker wanted them. */
   readonly cameLater: readonly PartKind[]
-  /** What at least two of the last packages to this customer carried. */
+  /** Papers that at least two of the last packages to this customer contained. */
   readonly wentBefore: readonly PartKind[]
   /** `pod-2.pdf is protected by a password` */
   readonly leftOut: readonly string[]
@@ -61,7 +61,7 @@ export type PackageFacts = {
 
 type Said = Omit<PackageProblem, 'paper'> & { readonly paper?: PaperPart }
 
-/** What a broker would send the package back for, the worst first. Nothing here keeps anybody from sending it. */
+/** Reasons for a broker to send the package back, the worst first. None of them prevents sending it. */
 export function packageProblems(facts: PackageFacts): PackageProblem[] {
   const said = [
     ...aboutInvoice(facts),
@@ -178,7 +178,7 @@ function aboutCustomer({ customer }: PackageFacts): Said[] {
   ]
 }
 
-/** Nobody wants to be asked about BOL and POD with each load; these are what brokers differ in. */
+/** BOL and POD are needed with every load; only these differ from broker to broker. */
 export const differing: readonly PartKind[] = ['lumper-receipt', 'scale-ticket']
 
 function worthAsking({ customer, there, cameLater, wentBefore }: PackageFacts): Said[] {

@@ -32,5 +32,5 @@ export function edgesOf(planes: readonly Plane[]): Edges {
   return { across, down, strength }
 }
 
-/** Everything about a picture that the search for its page asks again and again. */
+/** What the search for the page needs again and again, computed once per picture. */
 export type Search = { readonly planes: readonly Plane[]; readonly edges: Edges }

@@ -13,20 +13,20 @@ import { shrink } from './shrink.ts'
 export type FoundPage = {
   /** In pixels of the picture; a corner may lie outside it. */
   readonly corners: Quad
-  /** How much speaks for it, 0 to 1. */
+  /** How well it fits, 0 to 1. */
   readonly score: number
-  /** Sides where the page goes on beyond the picture. */
+  /** The number of sides on which the page extends beyond the picture. */
   readonly cutSides: number
 }
 
-/** The side of the picture in which pages are looked for: enough for edges, too little for letters. */
+/** The size to which pictures are scaled for the search: enough for edges, too small for letters. */
 const searchedSide = 336
 const triedLines = 15
 
-/** The page in a picture, or null when there is none. */
+/** The page in a picture, or null if none is found. */
 export function findPage(picture: Picture): FoundPage | null {
   const { planes, factor } = shrink(picture, searchedSide)
-  // A page with its print filled in is one light patch.
+  // With its print filled in, a page is one bright patch.
   const filled = planes.map((plane) => boxBlur(closed(plane, 4), 1))
   const search: Search = { planes: filled, edges: edgesOf(filled) }
   const [{ width, height }] = planes
@@ -61,7 +61,7 @@ function bestQuad(lines: readonly Line[], search: Search): Candidate | null {
 
 type Pair = readonly [Line, Line]
 
-/** Lines that can be two opposite edges of a page: within 40 degrees of each other. */
+/** Pairs of lines that can be opposite edges of a page: within 40 degrees of each other. */
 function oppositePairs(lines: readonly Line[]): Pair[] {
   return lines.flatMap((one, index) =>
     lines
@@ -73,13 +73,16 @@ function oppositePairs(lines: readonly Line[]): Pair[] {
 
 function quadOf([one, opposite]: Pair, [next, last]: Pair): Quad | null {
   if (one === next || one === last || opposite === next || opposite === last) return null
-  // Two opposite sides stand more across the other two than along them.
+  // Opposite sides must be rather perpendicular to the other two than parallel.
   if (Math.abs(one.cos * next.cos + one.sin * next.sin) > 0.75) return null
   const found = [crossing(one, next), crossing(next, opposite), crossing(opposite, last), crossing(last, one)]
   return clockwise(found.filter((corner) => corner !== null))
 }
 
-/** From the corner that lies nearest to the picture's top left. Null for what has no inside. */
+/**
+ * The corners clockwise from the one nearest to the picture's top left. Null if they do not form a quadrilateral with
+ * an inside.
+ */
 export function clockwise(points: readonly Point[]): Quad | null {
   const [a, b, c, d] = points
   if (!a || !b || !c || !d) return null
@@ -104,7 +107,7 @@ export function areaOf(quad: Quad): number {
   return sides(quad).reduce((sum, [from, to]) => sum + (from.x * to.y - to.x * from.y) / 2, 0)
 }
 
-/** Big enough to be what the photo was taken of, and not far outside the picture. */
+/** Whether it is big enough to be the subject of the photo, and not far outside the picture. */
 function isPlausible(quad: Quad, { planes: [plane] }: Search): boolean {
   if (!plane) return false
   const { width, height } = plane

@@ -10,8 +10,8 @@ type Spot = {
 }
 
 /**
- * The share of the page that a reflection has washed out: squares far lighter than the paper around, as light as the
- * camera can tell, without ink, amid squares that have some.
+ * The share of the page that a reflection has washed out: squares without ink that are far brighter than the paper
+ * around them, nearly saturated, and surrounded by squares with ink.
  */
 export function glareShare(light: Plane, ink: Plane): number {
   const { width, height } = light
@@ -56,7 +56,7 @@ function spotAt(start: number, { width, height, seen, isWashedOut }: Walk): Spot
   return spot
 }
 
-/** There is print on at least two sides of it: what lies under it had some too. */
+/** Print on at least two sides suggests that there was print under the reflection, too. */
 function isOverInk({ left, top, right, bottom }: Spot, { width, height, data }: Plane): boolean {
   const reach = 5
   const hasInk = (fromX: number, toX: number, fromY: number, toY: number) => {

@@ -5,7 +5,7 @@ import type { PageMeasures } from './measure-page.ts'
 import { lightness } from './pictures.ts'
 import type { Picture, Quad } from './pictures.ts'
 
-/** What can be wrong with the photo of a page, the one that hides the others first. */
+/** The possible faults of a photo of a page; a fault that makes the others impossible to judge comes first. */
 export const photoFaults = ['dark', 'no_page', 'cut', 'skewed', 'blurred', 'glare'] as const
 export type PhotoFault = (typeof photoFaults)[number]
 
@@ -15,7 +15,7 @@ export type Judgement = {
   readonly corners: Quad | null
 }
 
-/** Set by `npm run photo-verdicts`, which prints how often they are right. */
+/** Tuned with `npm run photo-verdicts`, which prints how often they are right. */
 const limits = {
   pageScore: 0.62,
   darkPaper: 72,
@@ -28,7 +28,7 @@ const limits = {
   taper: 0.56,
 }
 
-/** Whether the office will be able to read the page, judged on the phone alone. */
+/** Judges on the phone whether the office will be able to read the page. */
 export function judgePhoto(picture: Picture): Judgement {
   const page = findPage(picture)
   if (page === null || page.score < limits.pageScore) {
@@ -37,7 +37,7 @@ export function judgePhoto(picture: Picture): Judgement {
   return { faults: faultsOf(page, measurePage(picture, page.corners)), corners: page.corners }
 }
 
-/** The same for corners that somebody set by hand: the page is then where they say. */
+/** The same for corners that a person set: the page is assumed to be there. */
 export function judgeCorners(picture: Picture, corners: Quad): Judgement {
   const page = { corners, score: 1, cutSides: 0 }
   return { faults: faultsOf(page, measurePage(picture, corners)), corners }
@@ -56,7 +56,7 @@ function faultsOf(page: FoundPage, measures: PageMeasures): PhotoFault[] {
   return photoFaults.filter((fault) => is[fault])
 }
 
-/** Nearly all of it is black: no page can be told from what lies around it. */
+/** Nearly everything is black, so a page cannot be told from its surroundings. */
 function isDarkScene({ data }: Picture): boolean {
   let light = 0
   let count = 0

@@ -6,14 +6,14 @@ export type Line = {
   readonly cos: number
   readonly sin: number
   readonly offset: number
-  /** The end of the picture where no edge of a page was seen. */
+  /** The border of the picture, used where no edge of a page was found. */
   readonly isBorder: boolean
 }
 
 const turns = 120
 const near = { turns: 5, offset: 7 }
 
-/** The longest straight edges, strongest first: each pixel votes for the lines it may lie on (Hough's transform). */
+/** The longest straight edges, strongest first. Each pixel votes for the lines it can be on (Hough transform). */
 export function strongestLines({ across, down, strength }: Edges, count: number): Line[] {
   const { width, height } = strength
   const reach = Math.ceil(Math.hypot(width, height))
@@ -42,7 +42,7 @@ export function strongestLines({ across, down, strength }: Edges, count: number)
   return peaks({ votes, offsets, reach }, count)
 }
 
-/** A fifth of what the strong edges have: a picture in the dark has weak ones. */
+/** A fifth of the strength of the strong edges: dark pictures have weak edges. */
 function faintestEdge(strengths: Float32Array): number {
   const sample = new Float32Array(Math.ceil(strengths.length / 7))
   for (let index = 0; index < sample.length; index += 1) sample[index] = strengths[index * 7] ?? 0
@@ -67,7 +67,7 @@ function peaks({ votes, offsets, reach }: Votes, count: number): Line[] {
     for (let aside = -near.turns; aside <= near.turns; aside += 1) {
       const isTurnedOver = turn + aside < 0 || turn + aside >= turns
       const row = (turn + aside + turns) % turns
-      // Half a turn on, the same line has the opposite offset.
+      // Rotated by 180 degrees, the same line has the opposite offset.
       const middle = isTurnedOver ? 2 * reach - slot : slot
       const from = Math.max(0, middle - near.offset)
       votes.fill(0, row * offsets + from, row * offsets + Math.min(offsets, middle + near.offset + 1))

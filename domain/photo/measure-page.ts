@@ -6,14 +6,17 @@ import { sharpnessOf } from './sharpness.ts'
 import { uprightPlane } from './upright.ts'
 
 export type PageMeasures = {
-  /** How light the paper is, 0 to 255: in the middle, and what the darkest sixth does not exceed. */
+  /** The brightness of the paper, 0 to 255: the median, and the value below which the darkest sixth lies. */
   readonly paper: number
   readonly darkestPaper: number
-  /** Pixels from ink to paper in the worse direction, on a page a thousand pixels long. Null without enough ink. */
+  /**
+   * Blur: the pixels between ink and paper in the worse direction, on a page a thousand pixels long. Null without
+   * enough ink.
+   */
   readonly stepWidth: number | null
   readonly ink: number
   readonly glare: number
-  /** How much of the page's length lies outside the picture. */
+  /** The share of the page's length outside the picture. */
   readonly outside: number
   /** The shorter of two opposite sides as a share of the longer one, for the worse pair. */
   readonly taper: number

@@ -5,11 +5,11 @@ import { uprightSize } from './upright.ts'
 import { warp } from './warp.ts'
 
 const square = 24
-/** What paper and ink come out as, and how much darker than its paper full ink is. */
+/** The brightness of paper and ink in the result, and how much darker than its paper full ink is in the photo. */
 const white = 250
 const inkContrast = 1.35
 
-/** The page cut out, upright, its paper white and its ink dark, however the light fell on it. */
+/** The page cropped and upright, with white paper and dark ink regardless of the lighting. */
 export function mendPage(picture: Picture, corners: Quad, longSide: number): Picture {
   return readable(warp(picture, corners, uprightSize(corners, longSide)))
 }
@@ -39,7 +39,7 @@ function shadesOf({ width, height, data }: Picture): Plane {
   return shades
 }
 
-/** The plane at a place between its pixels. */
+/** The interpolated value between pixels. */
 function between({ width, height, data }: Plane, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, x))
   const row = Math.min(height - 1, Math.max(0, y))

@@ -2,7 +2,7 @@ import { boxBlur } from './plane-filters.ts'
 import { emptyPlane, percentile } from './pictures.ts'
 import type { Plane } from './pictures.ts'
 
-/** How light the bare paper is in each square of so many pixels: what nine tenths of it do not exceed. */
+/** The brightness of bare paper in each square of that many pixels: the 90th percentile. */
 export function paperLight(page: Plane, square: number): Plane {
   const width = Math.max(1, Math.floor(page.width / square))
   const height = Math.max(1, Math.floor(page.height / square))
@@ -22,7 +22,7 @@ export function paperLight(page: Plane, square: number): Plane {
   return light
 }
 
-/** The same, where a square full of ink takes the light of its neighbors. */
+/** The same, but a square full of ink takes the brightness of its neighbors. */
 export function evenLight(light: Plane): Plane {
   const near = boxBlur(light, 3)
   const data = light.data.map((value, index) => Math.max(value, 0.8 * (near.data[index] ?? 0)))

@@ -1,4 +1,4 @@
-/** Four bytes a pixel: red, green, blue and one that is not looked at, as a canvas gives and takes them. */
+/** Four bytes a pixel: red, green, blue and an ignored one, the format of a canvas. */
 export type Picture = {
   readonly width: number
   readonly height: number
@@ -23,7 +23,7 @@ export function emptyPlane(width: number, height: number): Plane {
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** As the eye weighs the colors (ITU-R BT.601). */
+/** Brightness as the eye weights the colors (ITU-R BT.601). */
 export const lightness = (red: number, green: number, blue: number) =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
@@ -37,7 +37,7 @@ export function sides(quad: Quad): [Point, Point][] {
   ]
 }
 
-/** The value that this share of them does not exceed; sorts what it is given. */
+/** The value that this share of them does not exceed. Sorts its input in place. */
 export function percentile(values: Float32Array | number[], share: number): number {
   if (values.length === 0) return 0
   const sorted = values instanceof Float32Array ? values.sort() : values.sort((one, other) => one - other)

@@ -1,7 +1,7 @@
 import { emptyPlane } from './pictures.ts'
 import type { Plane } from './pictures.ts'
 
-/** The largest within the radius, along one way. */
+/** The largest value within the radius, in one direction. */
 function widened({ width, height, data }: Plane, radius: number, isAcross: boolean): Plane {
   const to = emptyPlane(width, height)
   const length = isAcross ? width : height
@@ -28,12 +28,12 @@ function turnedOver(plane: Plane): Plane {
 
 const wide = (plane: Plane, radius: number) => widened(widened(plane, radius, true), radius, false)
 
-/** Fills what is dark and thinner than twice the radius: letters and ruled lines vanish, the paper stays. */
+/** Fills dark parts thinner than twice the radius: letters and ruled lines vanish, the paper stays. */
 export function closed(plane: Plane, radius: number): Plane {
   return turnedOver(wide(turnedOver(wide(plane, radius)), radius))
 }
 
-/** The mean of a square of neighbors around each. */
+/** The mean of the square of neighbors around each pixel. */
 export function boxBlur(plane: Plane, radius: number): Plane {
   return blurredAlong(blurredAlong(plane, radius, true), radius, false)
 }

@@ -7,7 +7,7 @@ import type { Search } from './edges.ts'
 const samples = 40
 const reach = 4
 
-/** The corners where lines laid through the sharpest steps beside each side cross. */
+/** More exact corners: the crossings of lines through the sharpest steps near each side. */
 export function refined(quad: Quad, { edges }: Search): Quad {
   const lines = sides(quad).map(([from, to]) => refinedSide(from, to, edges.strength))
   const [top, right, bottom, left] = lines
@@ -43,7 +43,7 @@ function refinedSide(from: Point, to: Point, strength: Plane): Line {
   return { cos, sin, offset: start.x * cos + start.y * sin, isBorder: false }
 }
 
-/** How far from the side the picture changes most, between pixels; null where nothing changes. */
+/** The distance from the side at which the picture changes most, with subpixel accuracy; null if nothing changes. */
 function steepest(at: Point, inward: Point, { width, height, data }: Plane): number | null {
   const sizeAt = (off: number) => {
     const x = Math.round(at.x + inward.x * off)
@@ -60,7 +60,7 @@ function steepest(at: Point, inward: Point, { width, height, data }: Plane): num
   return bend === 0 ? best : best + Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend))
 }
 
-/** A straight line through most of them; those far off it are a thumb, a crease or the table. */
+/** A straight line through most of the points; outliers are a thumb, a crease or the table. */
 function fitted(points: readonly { share: number; off: number }[]): { atStart: number; atEnd: number } {
   let kept = points
   let line = { atStart: 0, atEnd: 0 }

@@ -4,22 +4,22 @@ import type { Search } from './edges.ts'
 
 export type Score = { readonly score: number; readonly cutSides: number }
 
-/** What a side of a page is like along its samples that lie in the picture. */
+/** How much a side looks like that of a page, over its samples within the picture. */
 type Side = {
-  /** The share with an edge of this direction in the picture. */
+  /** The share with an edge in this direction. */
   readonly edge: number
   /** The share with paper on the inner side. */
   readonly paper: number
-  /** The share that lies within the picture and off its border. */
+  /** The share within the picture and away from its border. */
   readonly seen: number
 }
 
 const samples = 28
-/** Inside and outside are looked at this far from the side. */
+/** The distance from the side at which inside and outside are compared. */
 const aside = 5
 const clearEdge = 3
 
-/** Null as soon as it cannot come above what has been found already. */
+/** Null as soon as it cannot beat the best result so far. */
 export function scoreOf(quad: Quad, search: Search, toBeat: number): Score | null {
   const paper = paperColor(quad, search.planes)
   let sum = 0
@@ -40,7 +40,7 @@ export function scoreOf(quad: Quad, search: Search, toBeat: number): Score | nul
   return { score: total({ mean: sum / 4, least, area }), cutSides }
 }
 
-/** A side that lies outside the picture tells less than an edge that is seen. */
+/** A side outside the picture counts less than a visible edge. */
 const cutWorth = 0.55
 
 function total({ mean, least, area }: { mean: number; least: number; area: number }): number {
@@ -68,7 +68,7 @@ const valueAt = ({ width, height, data }: Plane, x: number, y: number): number |
 
 type Color = readonly number[]
 
-/** The median of a net of points within. */
+/** The median color of a grid of points inside. */
 function paperColor([topLeft, topRight, bottomRight, bottomLeft]: Quad, planes: readonly Plane[]): Color {
   const steps = [0.12, 0.28, 0.43, 0.57, 0.72, 0.88]
   return planes.map((plane) => {
@@ -91,7 +91,7 @@ function paperColor([topLeft, topRight, bottomRight, bottomLeft]: Quad, planes: 
   })
 }
 
-/** The same paper may lie in more or less light, but its color stays: each channel is as much lighter as the others. */
+/** Whether a pixel has the color of the paper. Lighting may differ, but it scales all channels equally. */
 function isLike(planes: readonly Plane[], at: number, paper: Color): boolean {
   let least = Infinity
   let most = 0
@@ -105,7 +105,7 @@ function isLike(planes: readonly Plane[], at: number, paper: Color): boolean {
 
 function sideOf([from, to]: [Point, Point], paper: Color, { planes, edges }: Search): Side {
   const length = distance(from, to)
-  // Corners run clockwise, so the inner side lies to the right of the way.
+  // The corners are clockwise, so the inner side is on the right.
   const inX = -(to.y - from.y) / length
   const inY = (to.x - from.x) / length
   const { width, height } = edges.strength
@@ -133,7 +133,7 @@ function sideOf([from, to]: [Point, Point], paper: Color, { planes, edges }: Sea
 
 type OnSide = { readonly x: number; readonly y: number; readonly inX: number; readonly inY: number }
 
-/** A clear step across the side within two pixels of it: paper curls. */
+/** Whether there is a clear step within two pixels of the side, since paper curls. */
 function hasEdge({ x, y, inX, inY }: OnSide, { across, down, strength }: Search['edges']): boolean {
   const { width, height } = strength
   for (let off = -2; off <= 2; off += 1) {

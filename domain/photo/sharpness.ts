@@ -1,13 +1,16 @@
 import { percentile } from './pictures.ts'
 import type { Plane } from './pictures.ts'
 
-/** How many pixels a step from ink to paper takes, each way; the more the blurrier. Null where there is too little ink. */
+/**
+ * The width in pixels of a step from ink to paper in each direction; wider means more blurred. Null with too little
+ * ink.
+ */
 export type Sharpness = { readonly across: number | null; readonly down: number | null }
 
-/** Steps are looked at over this many pixels on either side. */
+/** Steps are measured over this many pixels on either side. */
 const reach = 6
 const fewest = 50
-/** A step counts when it is this share of the paper's light. */
+/** A step counts if it is at least this share of the paper's brightness. */
 const leastContrast = 0.14
 
 export function sharpnessOf(page: Plane, paper: (x: number, y: number) => number): Sharpness {
@@ -18,7 +21,7 @@ export function sharpnessOf(page: Plane, paper: (x: number, y: number) => number
 }
 
 type Way = {
-  /** From a pixel to the next one on the way, and to the one beside it. */
+  /** Offsets from a pixel to the next one in this direction, and to the one beside it. */
   readonly along: number
   readonly beside: number
   readonly paper: (x: number, y: number) => number
@@ -26,7 +29,7 @@ type Way = {
 
 function stepWidth({ width, height, data }: Plane, { along, beside, paper }: Way): number | null {
   const widths: number[] = []
-  // The mean of three neighbors beside each other: letters are higher than that, noise is not.
+  // The mean of three adjacent pixels suppresses noise; letters are larger than that.
   const at = (index: number) =>
     ((data[index - beside] ?? 0) + (data[index] ?? 0) + (data[index + beside] ?? 0)) / 3
   const margin = reach + 4

@@ -1,7 +1,7 @@
 import { emptyPlane } from './pictures.ts'
 import type { Picture, Plane } from './pictures.ts'
 
-/** Red, green and blue, each as the mean of squares of so many pixels. */
+/** Red, green and blue, each averaged over squares of that many pixels. */
 export function shrink(
   picture: Picture,
   longSide: number,

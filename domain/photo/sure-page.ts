@@ -5,30 +5,30 @@ import { distance, lightness, percentile, sides } from './pictures.ts'
 import type { Picture, Plane, Point, Quad } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-/** Set by photos of pages and by pictures that must not be cropped (sure-page.test.ts). */
+/** Tuned with photos of pages and with pictures that must not be cropped (sure-page.test.ts). */
 const limits = {
   score: 0.66,
-  /** Of the picture; above it there is nothing to gain. */
+  /** As a share of the picture; cropping larger ones gains nothing. */
   leastArea: 0.12,
   mostArea: 0.95,
   taper: 0.45,
-  /** What is darker is a screen, a door, or a page that nobody can read. */
+  /** Anything darker is a screen, a door, or an unreadable page. */
   darkestPaper: 72,
-  /** How much darker than the paper beside it the table is at least, and along how much of each side. */
+  /** How much darker than the paper the table must be, and along what share of each side. */
   step: 0.1,
   stepShare: 0.86,
-  /** Shares of the picture beside the page that may look like paper, and like print. */
+  /** The share of the picture outside the page that may look like paper, and like print. */
   otherPaper: 0.008,
   print: 0.002,
 }
 
-/** A sliver of the table stays around the page, because a page curls. As a share of its sides. */
+/** A narrow rim of the table is kept, because pages curl. As a share of the sides. */
 const rim = 0.012
 const lookedAtSide = 336
 
 /**
- * Where the page lies, when it may be cut out unseen: whole in the picture, on something darker, and with nothing that
- * could be read beside it. Null in every other case, because text that was cut off is worse than a table around it.
+ * The page, if it is safe to crop without asking: completely in the picture, on a darker background, and with nothing
+ * readable around it. Null otherwise, because losing text is worse than keeping some table.
  */
 export function surePage(picture: Picture): Quad | null {
   const found = findPage(picture)
@@ -44,7 +44,7 @@ export function surePage(picture: Picture): Quad | null {
 
 type Scene = {
   readonly raw: Plane
-  /** The same with print filled in by what is around it. */
+  /** The same with the print filled in from its surroundings. */
   readonly filled: Plane
   readonly quad: Quad
 }
@@ -74,7 +74,7 @@ const valueAt = ({ width, height, data }: Plane, { x, y }: Point): number | null
     : (data[row * width + column] ?? null)
 }
 
-/** On each side the table is darker than the paper, nearly everywhere: a box drawn on a page has paper on both sides. */
+/** On each side the table is darker than the paper almost everywhere; a box drawn on a page has paper on both sides. */
 function standsOut({ filled, quad }: Scene): boolean {
   const samples = 40
   return sides(quad).every(([from, to]) => {
@@ -98,7 +98,7 @@ function standsOut({ filled, quad }: Scene): boolean {
   })
 }
 
-/** It is light, and beside it neither lies a second paper nor is anything printed. */
+/** The page is bright, and there is neither a second paper nor print around it. */
 function isPaperAlone({ raw, filled, quad }: Scene): boolean {
   const paper = paperShade(filled, quad)
   if (paper < limits.darkestPaper) return false
@@ -129,7 +129,7 @@ function paperShade(filled: Plane, [a, b, c, d]: Quad): number {
   return percentile(values, 0.5)
 }
 
-/** Negative within; outside of a convex shape at least as far as from the side it lies beyond. */
+/** Negative inside. Outside, the distance from the farthest side that the point is beyond, which is a lower bound. */
 function distanceOutside(quad: Quad, { x, y }: Point): number {
   return Math.max(
     ...sides(quad).map(

@@ -2,7 +2,7 @@ import { distance, emptyPlane, lightness } from './pictures.ts'
 import type { Picture, Plane, Quad } from './pictures.ts'
 import { projectionTo } from './warp.ts'
 
-/** As many pixels as the page has in the picture, its longer side at most this. */
+/** The number of pixels that the page has in the picture, with the longer side limited to this. */
 export function uprightSize(corners: Quad, longSide: number): { width: number; height: number } {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
   const across = Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight))
@@ -13,14 +13,14 @@ export function uprightSize(corners: Quad, longSide: number): { width: number; h
 
 type Shades = { readonly width: number; readonly height: number; readonly data: ArrayLike<number> }
 
-/** The page as shades alone, upright, at one size whatever the camera: what a blur or a letter measures is then alike. */
+/** The page upright in gray at a fixed size, so that blur and letters measure the same for every camera. */
 export function uprightPlane(picture: Picture, corners: Quad, longSide: number): Plane {
-  // A browser's ImageData has its measures on the prototype, where a spread does not find them.
+  // ImageData has its sizes on the prototype, so a spread would miss them.
   const { width, height } = picture
   return uprightShades({ width, height, data: shadesOf(picture) }, corners, longSide)
 }
 
-/** The same of shades that are at hand already. */
+/** The same for shades that were computed before. */
 export function uprightShades(picture: Shades, corners: Quad, longSide: number): Plane {
   const { width, height } = uprightSize(corners, longSide)
   const plane = emptyPlane(width, height)

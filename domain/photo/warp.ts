@@ -1,9 +1,12 @@
 import type { Picture, Point, Quad } from './pictures.ts'
 
-/** The nine numbers that carry a point of the upright page to its place in the picture. */
+/** The coefficients that map a point of the upright page to its place in the picture. */
 export type Projection = readonly [number, number, number, number, number, number, number, number]
 
-/** From the unit square to the four corners (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3). */
+/**
+ * The mapping from the unit square to the four corners (Heckbert, Fundamentals of Texture Mapping, 1989, section
+ * 2.2.3).
+ */
 export function projectionTo([p, q, r, s]: Quad): Projection {
   const sumX = p.x - q.x + r.x - s.x
   const sumY = p.y - q.y + r.y - s.y
@@ -22,7 +25,7 @@ export function projected([a, b, c, d, e, f, g, h]: Projection, { x, y }: Point)
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w }
 }
 
-/** The page between the corners, upright, in so many pixels; what lies outside the picture repeats its border. */
+/** The page between the corners, upright, at that size in pixels; beyond the picture its border is repeated. */
 export function warp(
   picture: Picture,
   corners: Quad,

@@ -2,7 +2,7 @@ import { csvText } from '../csv.ts'
 import { moneyText } from '../money.ts'
 import { bookDate, type BookedInvoice, type BookedPayment, type BookNames } from './books.ts'
 
-/** What QuickBooks Online takes in one file. */
+/** The limit of QuickBooks Online for one file. */
 const mostInvoices = 100
 const mostRows = 1000
 
@@ -11,7 +11,7 @@ const invoiceHeaders = [
   ...['ItemDescription', 'ItemQuantity', 'ItemRate', 'ItemAmount'],
 ]
 
-/** A row a line; the lines of an invoice stand together, and in one file. */
+/** One row per invoice line; the lines of an invoice stay together in one file. */
 export function invoicesCsv(invoices: readonly BookedInvoice[], names: BookNames): string {
   const rows = invoices.flatMap(({ lines, ...invoice }) =>
     lines.map(({ item, description, amount }) => [

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../calendar.ts'
 import { addMoney, moneyFromStored, noMoney, type Cents } from '../money.ts'
 
-/** What a line of an invoice is sold as. */
+/** The items that invoice lines are sold as. */
 export const bookedItems = ['freight', 'lumper', 'extraStops', 'accessorial'] as const
 export type BookedItem = (typeof bookedItems)[number]
 
 export type BookedLine = { readonly item: BookedItem; readonly description: string; readonly amount: Cents }
 
-/** An invoice as it goes into the books. */
+/** An invoice for export to the books. */
 export type BookedInvoice = {
   readonly invoiceNumber: string
   readonly customer: string
@@ -24,13 +24,13 @@ export type BookedPayment = {
   readonly customer: string
   readonly invoiceNumber: string
   readonly amount: Cents
-  /** `Check`, as people read it. */
+  /** In words: `Check`. */
   readonly method: string
   readonly reference: string | null
   readonly memo: string | null
 }
 
-/** How the company's QuickBooks calls what the files speak of. */
+/** The names that the company's QuickBooks uses for these. */
 export const bookNames = {
   incomeAccount: 'Freight Income',
   receivableAccount: 'Accounts Receivable',
@@ -42,7 +42,7 @@ export const bookNames = {
 } as const
 export type BookNames = Readonly<Record<keyof typeof bookNames, string>>
 
-/** Of an invoice that nobody is named on. */
+/** For an invoice without a customer. */
 export const nobody = 'No customer'
 
 type Amounts = Readonly<Record<'base' | 'lumper' | 'extraStops' | 'accessorials' | 'total', string>>
@@ -51,7 +51,7 @@ type Described = {
   readonly accessorials: readonly { readonly label: string; readonly amount: string }[]
 }
 
-/** Lines that come to the total; accessorials each by itself where the paper has them all. */
+/** Lines that add up to the total; accessorials are listed one by one if the paper lists them all. */
 export function bookedLines(amounts: Amounts, { way, accessorials }: Described): readonly BookedLine[] {
   const sum = moneyFromStored(amounts.accessorials)
   const named = accessorials.map(({ label, amount }) => ({ label, amount: moneyFromStored(amount) }))
@@ -71,7 +71,7 @@ export function bookedLines(amounts: Amounts, { way, accessorials }: Described):
   ]
 }
 
-/** `11/18/2026`, as QuickBooks reads a date. */
+/** `11/18/2026`, the format that QuickBooks reads. */
 export function bookDate(day: CalendarDate): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${month}/${date}/${year}`

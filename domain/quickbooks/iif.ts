@@ -34,7 +34,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   },
 }
 
-/** The text in ASCII, without what ends a field or a line: in whichever code page the file is read, it says the same. */
+/** The text in ASCII, so that the code page does not matter, without characters that end a field or a line. */
 export function plainText(text: string, most = longest.memo): string {
   const letters = Array.from(text.normalize('NFC'), (letter) => lettersOf[letter] ?? letter).join('')
   return letters
@@ -49,8 +49,9 @@ export function plainText(text: string, most = longest.memo): string {
 }
 
 /**
- * A name of at most 41 letters, in which a colon would make a job of a customer. A longer one ends with a mark made of
- * all of it: two that begin alike stay two, and each is called the same in every file.
+ * A customer name of at most 41 letters without colons, which would make it a job of another customer. A longer name is
+ * shortened and ends with a hash of the whole, so that similar names stay different and a name is the same in every
+ * file.
  */
 export function customerName(name: string): string {
   const whole = plainText(name.replaceAll(':', ' -'))
@@ -60,7 +61,7 @@ export function customerName(name: string): string {
     : `${whole.slice(0, longest.customer - 5).trim()} ${markOf(name)}`
 }
 
-/** Four hexadecimal digits of the text (FNV-1a, folded). */
+/** A hash of the text in four hexadecimal digits (FNV-1a, folded). */
 function markOf(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -74,8 +75,8 @@ type Books = {
 }
 
 /**
- * Accounts, items and customers first, for what a transaction names and QuickBooks does not know yet it would make
- * wrongly; then each transaction with lines that come to zero.
+ * Accounts, items and customers come first, because QuickBooks would create unknown ones incorrectly; then the
+ * transactions, whose lines each add up to zero.
  */
 export function iifFile({ names: given, invoices, payments }: Books): string {
   const names = plainNames(given)

@@ -3,7 +3,7 @@ import { readPaper } from './read-paper.ts'
 import type { PageOfWords } from './sheet/words.ts'
 import { facts, printed, type PrintedLine } from './test-support/paper.ts'
 
-/** As the engine for pictures gives it: never quite sure. */
+/** As OCR gives it: never completely certain. */
 function seen(...lines: readonly PrintedLine[]) {
   return readSeen(printed(lines))
 }
@@ -67,7 +67,7 @@ test.each(['/', '|'])('what stands behind %s is no part of the name, in a pictur
     [40, 60, 'Clovis, NM 88101  402-555-0147  MC 518964'],
     ...stop('12 Mill Rd', 'Hereford, TX 79045'),
   ])
-  // Letters as narrow as those of Helvetica: without the stroke there is no hole between the two.
+  // Letters as narrow as Helvetica's: without the stroke there is no gap between the two.
   const narrow = { ...page, width: page.width * 0.6 }
   expect(readSeen(narrow).fields.companyName?.text).toBe('Ostrander Bros. Truck Brokers')
 })

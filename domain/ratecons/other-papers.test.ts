@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { printed, facts, read, type PrintedLine } from './test-support/paper.ts'
 import { readPaper } from './read-paper.ts'
 
-/** What an office would take for read without looking. */
+/** From this confidence on an office accepts a value without looking. */
 const green = 0.8
 
 function greenFields(lines: readonly PrintedLine[]) {

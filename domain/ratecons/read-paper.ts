@@ -19,7 +19,7 @@ import { stopsOf } from './stops/stops.ts'
 import { termsOf } from './values/terms.ts'
 import type { PageOfWords } from './sheet/words.ts'
 
-/** Everything a rate confirmation says, from nothing but its words and where they stand. */
+/** Reads a rate confirmation from nothing but its words and their positions. */
 export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, thisYear: number) {
   const sheet = sheetOf(pages)
   const { stops: found, others } = stopsOf(sheet, facts, usualYear(pages, thisYear))
@@ -85,7 +85,7 @@ function doubted(stop: PaperStopReading, share: number): PaperStopReading {
 
 export type PaperContent = ReturnType<typeof readPaper>
 
-/** How much of what was asked for is there, weighed by how sure it is; a PO number is often not given at all. */
+/** The share of requested fields that were found, weighted by confidence; a PO number is often missing from papers. */
 export function overallConfidence(fields: PaperContent['fields']): number {
   const asked = paperFieldNames.filter((name) => name !== 'poNumber' || fields.poNumber !== null)
   const sum = asked.reduce((total, name) => total + (fields[name]?.confidence ?? 0), 0)
@@ -93,7 +93,7 @@ export function overallConfidence(fields: PaperContent['fields']): number {
   return rounded((sum / asked.length) * 0.7 + least * 0.3)
 }
 
-/** The year that most days of the paper have, for those written without one. */
+/** The most common year on the paper, used for dates without a year. */
 function usualYear(pages: readonly PageOfWords[], thisYear: number): number {
   const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
   const years = daysIn(text, 0).map(({ value }) => Number(value.slice(0, 4)))

@@ -4,24 +4,25 @@ import type { Stage } from './order-rules.ts'
 export type AllowedSubsets = {
   /** A bit for each place of the stage; the first is the empty set, the last the whole stage. */
   readonly masks: Int32Array
-  /** By subset: the places that can have come last. */
+  /** By subset: the places that can be the last one visited. */
   readonly lasts: Int32Array
   readonly indexOf: (mask: number) => number
-  /** Additions that it takes to solve the stage. */
+  /** The number of additions needed to solve the stage. */
   readonly steps: number
 }
 
 const mostBits = 30
 
-/** Null where it would take more steps than that. */
+/** Null if it would take more steps than that. */
 export function allowedSubsets({ stops, earlier }: Stage, mostSteps: number): AllowedSubsets | null {
   const size = stops.length
   if (size > mostBits) return null
   const most = Math.floor(mostSteps / size)
   let masks = new Int32Array(1)
-  // Stops of the subset that another one of it comes after: they cannot be its last.
+  // Stops that must come before another stop of the subset: they cannot be its last.
   let covered = new Int32Array(1)
-  // Each further stop is joined to the subsets that hold what must come before it, so the masks stay in rising order.
+  // Each further stop is added to the subsets that contain everything that must come before it, so the masks stay
+  // sorted.
   for (const [place, before] of earlier.entries()) {
     const needed = before.reduce((bits, other) => bits | (1 << other), 0)
     const grown = grow(masks, covered, { bit: 1 << place, needed })
@@ -56,7 +57,7 @@ function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** A table of open addresses: a Map of half a million numbers takes longer than the whole solution. */
+/** A hash table with open addressing: a Map of half a million numbers takes longer than the whole solution. */
 function indexByMask(masks: Int32Array): (mask: number) => number {
   const bits = Math.ceil(Math.log2(masks.length)) + 1
   const slots = new Int32Array(1 << bits).fill(-1)

@@ -2,12 +2,15 @@ import { allowedSubsets, type AllowedSubsets } from './allowed-subsets.ts'
 import type { Stage } from './order-rules.ts'
 import type { Costs, StopOrder } from './ordered-stops.ts'
 
-/** Additions that fit into about 150 ms. Free 18 stops take 22 million, eleven pickups each with its drop-off 20 million. */
+/**
+ * Additions that fit into about 150 ms. 18 free stops take 22 million; eleven pickups, each with its drop-off, take 20
+ * million.
+ */
 const mostSteps = 30_000_000
 
 /**
- * Held and Karp's dynamic programming, stage by stage, over the subsets that the rules allow and no others: how cheaply
- * can these stops have been visited with this one as the last?
+ * Held and Karp's dynamic programming, stage by stage, over only those subsets that the rules allow: what is the lowest
+ * cost of visiting these stops with this one last?
  */
 export function exactOrder(costs: Costs, stages: readonly Stage[]): StopOrder | null | 'too many' {
   const subsets: AllowedSubsets[] = []
@@ -37,11 +40,11 @@ const noSubsets: AllowedSubsets = {
 type Solved = {
   readonly stage: Stage
   readonly subsets: AllowedSubsets
-  /** `entry[place]`: the cheapest way to stand at this stop first. */
+  /** `entry[place]`: the lowest cost of reaching this stop as the first of the stage. */
   readonly entry: Float64Array
-  /** `value[subset * size + place]`: the cheapest way to have visited the subset, this stop last. */
+  /** `value[subset * size + place]`: the lowest cost of visiting the subset with this stop last. */
   readonly value: Float64Array
-  /** `inward[to * size + from]`, so that one row is read from front to back. */
+  /** `inward[to * size + from]`, so that the inner loop reads one row in sequence. */
   readonly inward: Float64Array
 }
 
@@ -75,7 +78,7 @@ function solveStage(
   }
   const value = new Float64Array(masks.length * size).fill(Infinity)
   for (let subset = 1; subset < masks.length; subset += 1) {
-    // The indices of the three loops stay inside the arrays; asking for undefined would double their time.
+    // The indices of the three loops stay inside the arrays; checking for undefined would double their time.
     const mask = masks[subset] as number
     for (let left = lasts[subset] as number; left !== 0; left &= left - 1) {
       const place = 31 - Math.clz32(left & -left)
@@ -96,8 +99,8 @@ function solveStage(
 }
 
 /**
- * The way backwards: at each step a stop from which the value was made, of several the last, so that stops at one place
- * keep the order in which they came.
+ * Reads the order backwards from the values. Of several equally good stops it takes the last, so that stops at one
+ * place keep the order in which they came.
  */
 function readBack(costs: Costs, solved: readonly Solved[]): StopOrder | null {
   const order: number[] = []

@@ -9,15 +9,15 @@ export type OrderRules = {
   readonly last?: number | undefined
 }
 
-/** Stops that are visited in one run, after those of the stage before and before those of the next. */
+/** Stops that are visited together, after all stops of the stage before and before all of the next. */
 export type Stage = {
-  /** Such that the earlier one of each pair stands before the later one. */
+  /** Sorted so that the earlier stop of each pair comes before the later one. */
   readonly stops: readonly number[]
   /** By place in `stops`: places of the stops that must come earlier. */
   readonly earlier: readonly (readonly number[])[]
 }
 
-/** The rules taken apart into stages, or null where they contradict each other. */
+/** The rules split into stages, or null if they contradict each other. */
 export function stagesOf(count: number, rules: OrderRules): readonly Stage[] | null {
   const { first, last, pairs = [] } = rules
   if (count > 1 && first !== undefined && first === last) return null
@@ -50,7 +50,7 @@ function stageWith(members: readonly number[], pairs: NonNullable<OrderRules['pa
   return { stops, earlier }
 }
 
-/** Null where the pairs lead in a circle. */
+/** Null if the pairs form a cycle. */
 function earlierFirst(
   members: readonly number[],
   pairs: NonNullable<OrderRules['pairs']>,
@@ -74,10 +74,10 @@ function earlierFirst(
   return placed
 }
 
-/** What a stop's freight depends on: `pickups` are indices of stops, absent where nobody said which. */
+/** A stop with the pickups that its freight comes from, as indices of stops; absent if nobody said which. */
 export type OrderedStop = { readonly type: StopType; readonly pickups?: readonly number[] | undefined }
 
-/** No drop-off before a pickup that it depends on; where nobody said on which, it depends on every pickup. */
+/** No drop-off comes before the pickups that its freight comes from; if nobody said which, before any pickup. */
 export function rulesOfStops(stops: readonly OrderedStop[]): Pick<OrderRules, 'pairs' | 'stages'> {
   const dropOffs = stops.filter((stop) => stop.type === 'dropoff')
   if (dropOffs.every((stop) => stop.pickups === undefined)) {

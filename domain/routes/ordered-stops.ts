@@ -1,10 +1,10 @@
-/** `costs[from][to]`; the two directions may differ; Infinity where no road leads. */
+/** `costs[from][to]`. The two directions may differ; Infinity if no road leads there. */
 export type Costs = readonly (readonly number[])[]
 
 export type StopOrder = {
-  /** Indices of the stops, in the order in which they are driven. */
+  /** Indices of the stops in driving order. */
   readonly order: readonly number[]
   readonly cost: number
-  /** No allowed order is shorter. */
+  /** Whether it is proven that no allowed order is shorter. */
   readonly isProven: boolean
 }

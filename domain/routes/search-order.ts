@@ -5,16 +5,19 @@ import type { Costs, StopOrder } from './ordered-stops.ts'
 import { bestMoveFrom, makeMove } from './tour-moves.ts'
 import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
 
-/** How many moves are tried before the search stops: about half a second. */
+/** How many moves are tried: about half a second. */
 const mostMoves = 30_000_000
-/** What one disturbance and its repair cost beside the moves they look at. */
+/** The fixed cost of one round (disturb and repair), counted in moves. */
 const movesOfOneRound = 500
-/** Rounds between two pauses: a few milliseconds. */
+/** Rounds between two pauses, a few milliseconds. */
 const roundsInOneGo = 200
-/** At the beginning, a share of the average way between two stops by which an order may be worse and still be gone on with. */
+/**
+ * How much worse an order may be at the beginning and still be continued from, as a share of the average distance
+ * between two stops.
+ */
 const warmth = 1
 
-/** Where stops come in pairs, no single style is best for every input; elsewhere the first one is. */
+/** With pairs of stops no single style is best for every input; without them the first style is. */
 const withPairs: readonly ShakeStyle[] = [
   { reinserting: 50, mostTakenOut: 6, repairing: 100 },
   { reinserting: 60, mostTakenOut: 10, repairing: 50 },
@@ -22,7 +25,7 @@ const withPairs: readonly ShakeStyle[] = [
 ]
 const withoutPairs = withPairs.slice(0, 1)
 
-/** The best of what the styles find. It depends on the input alone, and pauses so that others get served. */
+/** The best order that the styles find. It depends on the input alone, and pauses so that other requests get served. */
 export function* searchOrder(
   costs: Costs,
   stages: readonly Stage[],
@@ -42,8 +45,8 @@ export function* searchOrder(
 type Search = { readonly style: ShakeStyle; readonly moves: number; readonly random: (end: number) => number }
 
 /**
- * Many times over: disturb a small part of an order, repair it by exchanging segments, go on from it where it is hardly
- * longer than before.
+ * Repeats: disturb a small part of the order, repair it by moving segments, and continue from the result unless it is
+ * much longer.
  */
 function* searchFrom(tour: Tour, { style, moves, random }: Search): Generator<undefined, StopOrder | null> {
   const count = tour.gate
@@ -73,7 +76,7 @@ function* searchFrom(tour: Tour, { style, moves, random }: Search): Generator<un
   return isDrivable(bestCost) ? { order: [...best.subarray(1, -1)], cost: bestCost, isProven: false } : null
 }
 
-/** Makes the best moves around these stops, and then around the stops that were moved, until there is none. */
+/** Makes the best moves around these stops, then around the stops that moved, until no move helps. */
 function repair(tour: Tour, stops: readonly number[]): void {
   const queue = [...stops]
   const isQueued = new Uint8Array(tour.size)

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same each time (mulberry32): from 0 to below `end`. */
+/** Pseudorandom numbers from 0 to below `end`, the same for each seed (mulberry32). */
 export function seededRandom(seed: number): (end: number) => number {
   let state = seed | 0
   return (end) => {

@@ -5,17 +5,17 @@ type Random = (end: number) => number
 
 const mostTurns = 4
 const longestSegment = 20
-/** In a hundred: how often the cheapest place is passed over. */
+/** Percent: how often the cheapest place is skipped. */
 const overlooked = 10
 
-/** How often in a hundred stops are put back elsewhere instead of segments turned, and how often that is repaired. */
+/** Percentages: how often stops are reinserted rather than segments exchanged, and how often the result is repaired. */
 export type ShakeStyle = {
   readonly reinserting: number
   readonly mostTakenOut: number
   readonly repairing: number
 }
 
-/** Disturbs a small part of the tour within its rules, where it can. Answers the stops around it. */
+/** Disturbs a small part of the tour within its rules, where possible, and returns the stops around the change. */
 export function shake(tour: Tour, style: ShakeStyle, random: Random): readonly number[] {
   const isReinserting = random(100) < style.reinserting
   const touched = new Set(
@@ -29,7 +29,7 @@ function turnSegments(tour: Tour, random: Random): readonly number[] {
   return Array.from({ length: 1 + random(mostTurns) }).flatMap(() => turnNeighbours(tour, random))
 }
 
-/** Two or three neighbouring segments in the opposite order. */
+/** Reverses the order of two or three neighboring segments. */
 function turnNeighbours(tour: Tour, random: Random): readonly number[] {
   const { sequence, blockEnd } = tour
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -70,7 +70,7 @@ function mayTurn(
   return true
 }
 
-/** Some stops that lie near each other, and partners of theirs, are taken out and put back where they cost least. */
+/** Takes out some stops that are near each other, with their partners, and puts them back where they cost least. */
 function reinsert(tour: Tour, mostTakenOut: number, random: Random): readonly number[] {
   const { sequence, gate } = tour
   const out = takenOut(tour, 1 + random(mostTakenOut), random)
@@ -94,7 +94,7 @@ function takenOut(tour: Tour, count: number, random: Random): readonly number[] 
   return out
 }
 
-/** Among the places that the stop's stage, and those that must come earlier or later, leave to it. */
+/** Considers only the places that the stop's stage and its pairs allow. */
 function cheapestPlace(tour: Tour, left: readonly number[], stop: number, random: Random): number {
   const { costs, size, gate } = tour
   const { first, last } = bounds(tour, left, stop)
@@ -115,7 +115,7 @@ function cheapestPlace(tour: Tour, left: readonly number[], stop: number, random
 }
 
 function bounds({ blockStart, position, earlier, later, gate }: Tour, left: readonly number[], stop: number) {
-  // By the positions before anything was taken out: the stops of this block will be in it again.
+  // Uses the positions from before anything was taken out: the stops of this block will return to it.
   const blockOf = (other: number) => blockStart[position[other] ?? 0] ?? 0
   const block = blockOf(stop)
   let first = 1

@@ -1,8 +1,8 @@
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 
 /**
- * The line with as few of its points as leave it within that many meters of where it was (Ramer, Douglas and Peucker).
- * A road of a thousand miles comes with twenty thousand points and looks the same with a few hundred.
+ * The line with the fewest points that stays within that many meters of the original (Ramer, Douglas and Peucker). A
+ * road of a thousand miles has twenty thousand points and looks the same with a few hundred.
  */
 export function simpleLine(points: readonly GeoPoint[], withinMeters: number): readonly GeoPoint[] {
   const isKept = new Uint8Array(points.length)
@@ -31,7 +31,7 @@ function farthest(points: readonly GeoPoint[], begin: number, end: number) {
 
 const metersPerDegree = 111_195
 
-/** On the plane that touches the globe at `from`: good enough beside a line that is drawn. */
+/** Measured on the plane that touches the globe at `from`, which is accurate enough close to a drawn line. */
 function metersFromLine(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const east = Math.cos((from.latitude * Math.PI) / 180)
   const x = (point.longitude - from.longitude) * east

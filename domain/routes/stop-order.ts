@@ -4,9 +4,9 @@ import { searchOrder } from './search-order.ts'
 import { stagesOf, type OrderRules, type Stage } from './order-rules.ts'
 
 /**
- * The shortest order that visits every stop once and keeps the rules; null where the rules contradict each other or no
- * road leads through all stops. Up to 18 stops without rules, and more with them, it is proven; beyond that it is the
- * best that a search of fixed length finds, the same each time.
+ * The shortest order that visits every stop once and keeps the rules; null if the rules contradict each other or no
+ * road connects all stops. It is proven for up to 18 stops without rules, and for more with them; beyond that it is the
+ * best result of a search of fixed length, always the same for the same input.
  */
 export function shortestOrder(costs: Costs, rules: OrderRules = {}): StopOrder | null {
   return runThrough(shortestOrderInTurns(costs, rules))
@@ -23,13 +23,13 @@ export function* shortestOrderInTurns(
   const exact = exactOrder(costs, stages)
   if (exact !== 'too many') return exact
   const found = yield* searchOrder(costs, stages)
-  // Which of two stops at one place comes first may matter to a pair.
+  // With pairs, the order of two stops at one place may matter.
   return found === null || rules.pairs !== undefined
     ? found
     : { ...found, order: asTheyCame(found.order, costs, stages) }
 }
 
-/** Stops of one stage with no way between them keep the order in which they came; no cost changes by that. */
+/** Stops of one stage at the same place keep their original order; the cost is the same. */
 function asTheyCame(order: readonly number[], costs: Costs, stages: readonly Stage[]): readonly number[] {
   const stageOf = (stop: number) => stages.findIndex(({ stops }) => stops.includes(stop))
   const isOnePlace = (a: number, b: number) =>

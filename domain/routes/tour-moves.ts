@@ -1,8 +1,8 @@
 import { renew, type Tour } from './tour.ts'
 
 /**
- * What can be done to a tour: two neighbouring segments `[start..middle-1]` and `[middle..end]` change places, or, with
- * `middle` 0, the segment `[start..end]` is driven backwards.
+ * A change of a tour: two neighboring segments `[start..middle-1]` and `[middle..end]` are exchanged or, if `middle` is
+ * 0, the segment `[start..end]` is reversed.
  */
 export type Move = { start: number; middle: number; end: number; gain: number }
 
@@ -21,11 +21,11 @@ export function makeMove(tour: Tour, { start, middle, end }: Move): void {
 /** A smaller gain may be a rounding error: two orders of the same length would replace each other forever. */
 const smallestGain = 1e-6
 
-/** The best move after which `stop` is followed by one of the stops near it; null where none is a gain. */
+/** The best move that puts one of the nearby stops right after `stop`; null if none is shorter. */
 export function bestMoveFrom(tour: Tour, stop: number): Move | null {
   const { sequence, position, costs, size, near, gate } = tour
   const best: Move = { start: 0, middle: 0, end: 0, gain: smallestGain }
-  // Positions stay between the two gates and stops below `size`, so nothing here and below is undefined.
+  // Positions stay between the two gates and stops are below `size`, so nothing here and below is undefined.
   const at = position[stop] as number
   const costNext = costs[stop * size + (sequence[at + 1] as number)] as number
   const costBefore = costs[(sequence[at - 1] as number) * size + stop] as number
@@ -68,7 +68,7 @@ function tryBackwards(tour: Tour, { start, end }: { start: number; end: number }
   if (gain > best.gain && !holdsPair(tour, start, end)) keep(best, { start, middle: 0, end, gain })
 }
 
-/** The segment that begins at `to` and ends anywhere behind it comes right after `at`. */
+/** Moves the segment that begins at `to`, of any length, to right after `at`. */
 function trySegmentsFrom(tour: Tour, at: number, to: number, best: Move): void {
   const start = at + 1
   const last = Math.min(
@@ -84,7 +84,7 @@ function trySegmentsFrom(tour: Tour, at: number, to: number, best: Move): void {
   }
 }
 
-/** The segment that begins anywhere before `at` and ends there comes right before `to`. */
+/** Moves the segment that ends at `at`, of any length, to right before `to`. */
 function trySegmentsTo(tour: Tour, at: number, to: number, best: Move): void {
   const middle = at + 1
   const end = to - 1
@@ -100,7 +100,7 @@ function trySegmentsTo(tour: Tour, at: number, to: number, best: Move): void {
   }
 }
 
-/** The segment that begins at `to`, before `at`, and ends anywhere before it comes right after `at`. */
+/** Moves the segment that begins at `to`, which is before `at`, of any length, to right after `at`. */
 function trySegmentsBefore(tour: Tour, at: number, to: number, best: Move): void {
   if (to < (tour.blockStart[at] as number)) return
   const fixed = between(tour, to - 1, to) - between(tour, at, to) + between(tour, at, at + 1)
@@ -129,7 +129,7 @@ export function holdsPair(tour: Tour, start: number, end: number): boolean {
   return false
 }
 
-/** Whether the stop at this position must come before one of those. */
+/** Whether the stop at this position must come before any of those. */
 export function mustPrecede(
   { sequence, position, later }: Tour,
   at: number,

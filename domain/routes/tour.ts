@@ -2,8 +2,8 @@ import type { Stage } from './order-rules.ts'
 import type { Costs } from './ordered-stops.ts'
 
 /**
- * An order while it is searched for. In front of the first stop and behind the last stands the `gate`, to and from which
- * every way is free, so that no move meets an end.
+ * An order during the search. A `gate` stands before the first stop and after the last; going to and from it costs
+ * nothing, so that moves need no special case for the ends.
  */
 export type Tour = {
   readonly gate: number
@@ -16,20 +16,20 @@ export type Tour = {
   /** By position: the cost from the gate to here, and back from here. */
   readonly forward: Float64Array
   readonly backward: Float64Array
-  /** By position: where the run of stops that may mix with this one begins and ends. */
+  /** By position: the first and last position that this stop may be moved to, the bounds of its stage. */
   readonly blockStart: Int32Array
   readonly blockEnd: Int32Array
-  /** By stop: the ones that must come later, and whether any has such. */
+  /** By stop: the stops that must come later, and whether there are any. */
   readonly later: readonly Int32Array[]
   readonly earlier: readonly Int32Array[]
   readonly hasPairs: boolean
-  /** By stop: where it may be best to go next, the nearest first. */
+  /** By stop: the candidates to visit next, the nearest first. */
   readonly near: readonly Int32Array[]
   /** How many moves were looked at. */
   moves: number
 }
 
-/** More than any order over roads can cost, so that one without a road is left as soon as there is another. */
+/** More than any order over roads can cost, so that an order with a missing road loses to any other. */
 const noRoad = 1e12
 const nearCount = 10
 
@@ -76,9 +76,9 @@ export function isDrivable(cost: number): boolean {
   return cost < noRoad
 }
 
-/** Brings positions and sums from that position on up to date with the sequence. */
+/** Recomputes positions and sums from that position on. */
 export function renew({ sequence, position, forward, backward, costs, size }: Tour, from: number): void {
-  // Inside the arrays by their lengths; asking for undefined here would slow down every move.
+  // The indices stay inside the arrays; checking for undefined would slow down every move.
   for (let at = from; at < sequence.length; at += 1) {
     const before = sequence[at - 1] as number
     const stop = sequence[at] as number
@@ -88,7 +88,7 @@ export function renew({ sequence, position, forward, backward, costs, size }: To
   }
 }
 
-/** Also those that must come later because of a third stop in between. */
+/** Includes stops that must come later only because of a third stop in between. */
 function laterStops(size: number, stages: readonly Stage[]): readonly Int32Array[] {
   const later = Array.from({ length: size }, () => new Set<number>())
   for (const { stops, earlier } of stages) {
@@ -116,7 +116,7 @@ function nearStops(costs: Float64Array, count: number): readonly Int32Array[] {
   return all.map((from) => {
     const costTo = (to: number) => costs[from * size + to] ?? 0
     const nearest = all.filter((to) => to !== from).toSorted((a, b) => costTo(a) - costTo(b))
-    // The gate is nearest of all: to end here costs nothing.
+    // The gate is the nearest of all: ending here costs nothing.
     return Int32Array.from([count, ...nearest.slice(0, nearCount)])
   })
 }

@@ -3,10 +3,10 @@ import { centsOf, type Cents } from '../money.ts'
 export const payKinds = ['per_mile', 'percentage', 'flat'] as const
 export type PayKind = (typeof payKinds)[number]
 
-/** What a driver is paid by. The rate as it is stored: dollars a mile, percent of what is billed, or dollars a load. */
+/** How a driver is paid. The rate is stored text: dollars a mile, percent of what is billed, or dollars a load. */
 export type DriverPay = { readonly kind: PayKind; readonly rate: string }
 
-/** The rate in ten-thousandths, the finest that is stored. */
+/** Rates are counted in ten-thousandths, the finest unit that is stored. */
 const perUnit = 10_000
 
 const limits: Readonly<Record<PayKind, { readonly most: number; readonly decimals: number }>> = {
@@ -15,7 +15,7 @@ const limits: Readonly<Record<PayKind, { readonly most: number; readonly decimal
   flat: { most: 99_999, decimals: 2 },
 }
 
-/** `0.62`, `$0.62`, `25%` as it is stored; null for what is no rate of that kind. */
+/** `0.62`, `$0.62` or `25%` as it is stored; null if it is not a rate of that kind. */
 export function parsePayRate(kind: PayKind, typed: string): string | null {
   const match = /^\$?(\d{1,5})?(?:\.(\d{1,4}))?%?$/.exec(typed.trim())
   if (!match || (match[1] === undefined && match[2] === undefined)) return null
@@ -26,7 +26,7 @@ export function parsePayRate(kind: PayKind, typed: string): string | null {
   return `${String(Number(whole))}.${fraction.padEnd(4, '0')}`
 }
 
-/** `0.62`, as it is typed: cents at least, for a percentage none. */
+/** The rate as it is typed: `0.62`, with at least the cents; a percentage needs no decimals. */
 export function payRateText({ kind, rate }: DriverPay): string {
   const [whole = '0', fraction = ''] = rate.split('.')
   const needed = fraction.replace(/0+$/, '')
@@ -41,12 +41,12 @@ export function payWords(pay: DriverPay): string {
   return pay.kind === 'per_mile' ? `$${text} a mile` : `$${text} a load`
 }
 
-/** Dollars a mile for hundredths of miles, to the cent, half a cent up. */
+/** The pay for stored miles (hundredths) at a rate per mile, half a cent rounded up. */
 export function payForMiles(rate: string, miles: string): Cents {
   return halfUp(scaled(miles, 100) * scaled(rate, perUnit), BigInt(perUnit))
 }
 
-/** A percentage of that amount, to the cent, half a cent up. */
+/** A percentage of that amount, half a cent rounded up. */
 export function payForShare(rate: string, billed: Cents): Cents {
   return halfUp(BigInt(billed) * scaled(rate, perUnit), BigInt(perUnit * 100))
 }
@@ -55,7 +55,7 @@ export function payForLoad(rate: string): Cents {
   return halfUp(scaled(rate, perUnit) * 100n, BigInt(perUnit))
 }
 
-/** A stored decimal in whole parts of one: products of two are too large for a number. */
+/** A stored decimal as a whole number of those parts. A bigint, because products of two exceed a safe number. */
 function scaled(text: string, parts: number): bigint {
   const digits = String(parts).length - 1
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text)

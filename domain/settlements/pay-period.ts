@@ -3,13 +3,13 @@ import { dayAfter } from '../notices/quiet-hours.ts'
 
 export type PayPeriod = { readonly from: CalendarDate; readonly to: CalendarDate }
 
-/** Monday to Sunday, the last week that is over. */
+/** The last full week, Monday to Sunday. */
 export function lastFullWeek(today: CalendarDate): PayPeriod {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   return { from: dayAfter(today, -sinceMonday - 7), to: dayAfter(today, -sinceMonday - 1) }
 }
 
-/** As long a period, right before it or right after. */
+/** The period of the same length right before or after. */
 export function periodBeside({ from, to }: PayPeriod, side: 'before' | 'after'): PayPeriod {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   const by = side === 'before' ? -days : days

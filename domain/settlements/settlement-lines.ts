@@ -6,18 +6,18 @@ export type LineKind = (typeof lineKinds)[number]
 export const adjustmentKinds = ['advance', 'deduction', 'addition'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
-/** Why a load cannot be paid as it is. */
+/** Why the pay for a load cannot be calculated. */
 export const payProblems = ['miles_missing', 'rate_missing'] as const
 export type PayProblem = (typeof payProblems)[number]
 
-/** A delivered load in what its driver's pay follows from. */
+/** What the pay for a delivered load is calculated from. */
 export type PayableLoad = {
   readonly miles: string | null
   /** The base of its invoice; null: it has no rate. */
   readonly billed: Cents | null
 }
 
-/** What a driver gets for a load, or why that cannot be said. */
+/** The driver's pay for a load, or why it cannot be calculated. */
 export function payForOneLoad(
   { kind, rate }: DriverPay,
   { miles, billed }: PayableLoad,
@@ -31,12 +31,15 @@ export function payForOneLoad(
     : { amount: payForMiles(rate, miles) }
 }
 
-/** Of detention, layover and truck ordered not used only a percentage has a share: miles and loads have them in their rate. */
+/**
+ * The driver's share of detention, layover or truck ordered not used. Only percentage pay has one; pay by the mile or
+ * by the load already includes it.
+ */
 export function payForAccessorial({ kind, rate }: DriverPay, billed: Cents): Cents | null {
   return kind === 'percentage' ? payForShare(rate, billed) : null
 }
 
-/** On the paper: what was given in advance or is kept back lessens the sum. */
+/** The amount as it counts in the total: advances and deductions are negative. */
 export function signedAmount(kind: AdjustmentKind, amount: Cents): Cents {
   return kind === 'addition' ? amount : centsOf(0 - amount)
 }
@@ -55,7 +58,7 @@ export function settlementSums(lines: readonly Amount[]): SettlementSums {
   }
 }
 
-/** What a driver still owes after it: paid by the next settlement. */
+/** What the driver still owes afterwards; the next settlement deducts it. */
 export function carriedOver(total: Cents): Cents {
   return total < 0 ? centsOf(0 - total) : noMoney
 }

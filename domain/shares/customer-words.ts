@@ -1,6 +1,6 @@
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 
-/** How a load's status is told to a customer, who does not know our paperwork. */
+/** A load's status in words for customers, who do not know our paperwork. */
 export const customerWords: Readonly<Record<LoadStatus, string>> = {
   pending: 'Booked',
   created: 'Booked',
@@ -20,7 +20,10 @@ export const customerWords: Readonly<Record<LoadStatus, string>> = {
   completed: 'Delivered',
 }
 
-/** A driver is on the load: there is a position to show, and news to expect. Before and after it is nobody's business. */
+/**
+ * A driver has the load, so there is a position to show and news to expect. Before and after, the truck's position is
+ * nobody's business.
+ */
 export function isUnderWay(status: LoadStatus): boolean {
   const { rank } = loadStatuses[status]
   return rank >= loadStatuses.confirmed.rank && rank < loadStatuses.delivered.rank

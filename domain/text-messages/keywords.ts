@@ -21,8 +21,8 @@ const found = new Map<string, KeywordFound>(
 const longest = 40
 
 /**
- * What the whole message asks for, whatever its capitals, accents, spaces and marks: `Stop.`, `opt-out` and `¡Alto!` do,
- * "stop 2 is closed" is a message to the office.
+ * The keyword that a message consists of, ignoring case, accents, spaces and punctuation: `Stop.`, `opt-out` and
+ * `¡Alto!` are keywords; "stop 2 is closed" is a message to the office.
  */
 export function keywordIn(message: string): KeywordFound | null {
   const text = message.trim()

@@ -1,4 +1,4 @@
-/** Why a text was refused for good, in words that say what to do. The codes are Twilio's. */
+/** Why a text was refused for good, and what to do about it. The codes are Twilio's. */
 const failures: Readonly<Record<string, string>> = {
   '20003': 'Twilio refused the account. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   '21211': 'This is not a phone number. Correct it on the driver.',
@@ -26,5 +26,5 @@ export function textFailureWords(code: string): string {
   return failures[code] ?? `Twilio could not deliver it (code ${code}). Its console says more.`
 }
 
-/** The number said no more, whoever heard it. */
+/** The number replied STOP, whether the reply reached us or only the provider. */
 export const stoppedCode = '21610'

@@ -1,6 +1,6 @@
 type Entry = { readonly en: string; readonly es: string }
 
-/** What is agreed to, and what a phone is answered that wrote a keyword. Drivers are addressed as "usted". */
+/** The consent text, and the replies to keywords. Drivers are addressed as "usted". */
 export const textMessageTexts = {
   consent: {
     en: 'I agree to receive texts about my loads at {phone}. Message and data rates may apply. Reply STOP to end, HELP for help.',
@@ -24,7 +24,7 @@ export const textMessageTexts = {
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
-/** The sentence that a driver agrees to; it is stored as it was read. */
+/** The sentence that a driver agrees to. It is stored as the driver read it. */
 export function consentWording(language: 'en' | 'es', phone: string): string {
   return textMessageTexts.consent[language].replace('{phone}', () => phone)
 }

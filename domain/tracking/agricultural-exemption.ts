@@ -1,8 +1,8 @@
 import { greatCircleMeters, metersFromMiles, type GeoPoint } from '../maps/geo-point.ts'
 
-/** 49 CFR 395.1(k): within 150 air miles, which are nautical ones, of where the commodity was loaded. */
+/** 49 CFR 395.1(k): within 150 air miles (nautical miles) of where the commodity was loaded. */
 export const exemptMeters = 150 * 1852
-/** The way is looked at in pieces no longer than this. */
+/** The route is checked in pieces no longer than this. */
 const pieceMeters = metersFromMiles(5)
 
 /** A part of a leg: its share of the whole, and whether the hours driven on it count. */
@@ -14,7 +14,9 @@ export function isExemptAt(point: GeoPoint, source: GeoPoint): boolean {
   return greatCircleMeters(point, source) <= exemptMeters
 }
 
-/** Where along this line hours of service count for a load of farm goods that was picked up at `source`. */
+/**
+ * The stretches of this line, with whether hours of service count there, for farm goods that were loaded at `source`.
+ */
 export function exemptStretches(line: readonly GeoPoint[], source: GeoPoint): readonly Stretch[] {
   const pieces = piecesOf(line)
   const meters = pieces.reduce((sum, piece) => sum + piece.meters, 0)

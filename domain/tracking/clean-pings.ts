@@ -3,15 +3,15 @@ import { dropExcursions } from './excursions.ts'
 import { secondMs, type Fix, type StoredPing } from './ping.ts'
 import { trueTimes } from './true-times.ts'
 
-/** Wi-Fi and cell towers place a phone this coarsely or worse: on top of a stop that is miles away. */
+/** Positions from Wi-Fi and cell towers are this coarse or worse, and can land on a stop that is miles away. */
 export const coarsestAccuracyMeters = 150
-/** What a phone that tells no accuracy is taken to have. */
+/** Assumed for a phone that reports no accuracy. */
 export const assumedAccuracyMeters = 30
 /** 100 mph: no truck drives this fast. */
 export const fastestTruckMps = 45
-/** So many fixes in a row that agree with each other are right, and what they contradict was wrong. */
+/** This many consecutive fixes that agree with each other are right; what they contradict was wrong. */
 export const fixesToBelieve = 4
-/** So many are enough where only a single fix stands against them. */
+/** This many are enough against a single fix. */
 export const fixesToOverrule = 3
 
 /**
@@ -30,7 +30,7 @@ export function cleanPings(pings: readonly StoredPing[]): Fix[] {
   return dropExcursions(dropImpossible(fixes.toSorted(byTimeOfFix)))
 }
 
-/** A phone that got no answer sends again: the copy that came first tells most about the phone's clock. */
+/** A phone that got no answer sends the ping again. The first copy is kept: it tells most about the phone's clock. */
 function withoutDuplicates(pings: readonly StoredPing[]): StoredPing[] {
   const sorted = pings.toSorted(
     (one, other) =>
@@ -64,7 +64,10 @@ function canDrive(from: Fix, to: Fix): boolean {
   return meters <= fastestTruckMps * Math.max(1, (to.atMs - from.atMs) / secondMs)
 }
 
-/** Drops what the truck could not have reached from its last good fix, until enough fixes in a row say that it did. */
+/**
+ * Drops fixes that the truck could not have reached from its last good fix, until enough consecutive fixes confirm
+ * them.
+ */
 function dropImpossible(fixes: readonly Fix[]): Fix[] {
   const good: Fix[] = []
   let doubted: Fix[] = []
@@ -81,7 +84,7 @@ function dropImpossible(fixes: readonly Fix[]): Fix[] {
     if (doubted.length >= fixesToOverrule && isAloneAgainst(doubted, good)) {
       good.pop()
     } else if (doubted.length >= fixesToBelieve) {
-      // What is contradicted was itself too short to be believed.
+      // The contradicted fixes were themselves too few to be believed.
       if (good.length - believedFrom < fixesToBelieve) good.length = believedFrom
       believedFrom = good.length
     } else {
@@ -93,7 +96,7 @@ function dropImpossible(fixes: readonly Fix[]): Fix[] {
   return good
 }
 
-/** The last good fix is the wrong one if those that contradict it go on from the fix before it. */
+/** Whether the last good fix is the wrong one: the fixes that contradict it fit the fix before it. */
 function isAloneAgainst([first]: readonly Fix[], good: readonly Fix[]): boolean {
   const before = good.at(-2)
   return first !== undefined && before !== undefined && canDrive(before, first)

@@ -3,22 +3,22 @@ import { minuteMs, secondMs } from './ping.ts'
 /** How far from a stop's point the truck was, and when. */
 export type Distance = { readonly atMs: number; readonly meters: number }
 
-/** Up to this long the truck is taken to drive evenly between two fixes. */
+/** Within a gap of this length the truck is assumed to drive at an even speed. */
 export const longestEvenDriveMs = 90 * secondMs
-/** Its speed before or after a gap is told by the fixes of so long. */
+/** The speed before or after a gap is measured over this time. */
 export const speedSampleMs = 5 * minuteMs
-/** Slower than this it is not on its way to the stop or away from it. */
+/** A slower truck is neither on its way to the stop nor leaving it. */
 export const slowestWayMps = 4
-/** 56 mph along a straight line: about the most a truck does over any distance. */
+/** 56 mph in a straight line: about the most that a truck averages over any distance. */
 export const fastestWayMps = 25
-/** The last stretch before a gate is driven slowly. */
+/** The last stretch before a gate, which is driven slowly. */
 export const gateMeters = 200
 export const gateMps = 5
 
 /**
- * When the truck crossed a circle between a fix outside it and one inside, in either order. `outside` is the fix next to
- * the crossing first, then those away from it in time. Across a gap the truck is taken to drive as it drove before the
- * gap (coming) or after it (leaving), since it stood inside for the rest of it.
+ * When the truck crossed a circle between a fix outside and one inside, in either order. `outside` holds the fix next
+ * to the crossing first, then the ones farther away in time. For a gap we assume that the truck kept its speed from
+ * before it (arriving) or had its speed from after it (leaving), and stood inside for the rest.
  */
 export function crossingTime(inside: Distance, outside: readonly Distance[], radius: number): number {
   const nearest = outside[0] ?? inside
@@ -30,7 +30,8 @@ export function crossingTime(inside: Distance, outside: readonly Distance[], rad
   }
   const speed = speedToward(outside)
   if (speed >= slowestWayMps) return nearest.atMs + direction * Math.min(gap, wayMs(nearest, radius, speed))
-  // It stood where the phone was last heard of, nobody knows how long: the middle is wrong by the least.
+  // The truck stood outside where the phone was last heard of, for an unknown time: the middle of the possible range
+  // has the smallest error.
   const soonest = Math.min(gap, wayMs(nearest, radius, fastestWayMps))
   return nearest.atMs + (direction * (soonest + gap)) / 2
 }

@@ -1,10 +1,10 @@
 import { batteryPercent, mpsFromKilometersPerHour, mpsFromKnots, msFromEpoch } from './plausible-ping.ts'
 
 /**
- * What tracking apps send. Traccar Client: the OsmAnd protocol as a query string or a form (traccar.org/osmand: times in
- * seconds or milliseconds or ISO 8601, speed in knots), or the JSON object of its newer versions (speed in meters a
- * second, charge as a share). OwnTracks: its JSON over HTTP (owntracks.org/booklet/tech/json: times in seconds, speed in
- * kilometers an hour).
+ * The messages of tracking apps. Traccar Client: the OsmAnd protocol as a query string or a form (traccar.org/osmand:
+ * times in seconds, milliseconds or ISO 8601, speed in knots), or the JSON object of its newer versions (speed in
+ * meters a second, charge as a share). OwnTracks: its JSON over HTTP (owntracks.org/booklet/tech/json: times in
+ * seconds, speed in kilometers an hour).
  */
 export type DevicePing = {
   readonly latitude: number
@@ -18,7 +18,7 @@ export type DevicePing = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** By the fields of a query string or a form; null where there is no position in it. */
+/** Reads the fields of a query string or a form; null if they hold no position. */
 export function pingFromFields(fields: Fields): DevicePing | null {
   const [latitude, longitude] = ends(fields)
   return ping(latitude, longitude, {
@@ -30,9 +30,9 @@ export function pingFromFields(fields: Fields): DevicePing | null {
   })
 }
 
-/** By a JSON body: one position or several; what holds none, such as the other messages of OwnTracks, gives none. */
+/** Reads a JSON body with one position or several. Other messages, such as OwnTracks has, give none. */
 export function pingsFromJson(body: unknown): DevicePing[] {
-  // Of one level: arrays within arrays are nobody's form, and by the thousand they would overflow the stack.
+  // One level only: no app nests arrays, and thousands of nested arrays would overflow the stack.
   if (Array.isArray(body)) return body.flatMap((one) => (isFields(one) ? pingsFromJson(one) : []))
   if (!isFields(body)) return []
   if ('_type' in body) return body['_type'] === 'location' ? present(ownTracks(body)) : []
@@ -71,12 +71,12 @@ function ping(
 ): DevicePing | null {
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return null
-  // What a phone sends before it has a fix.
+  // Phones send 0, 0 before they have a fix.
   if (latitude === 0 && longitude === 0) return null
   return {
     latitude,
     longitude,
-    // Below zero stands for unknown.
+    // Negative means unknown.
     speed: within(speed, 200),
     heading: within(heading, 360),
     accuracy: within(accuracy, 9_999_999),
@@ -114,7 +114,7 @@ function number(value: unknown): number | null {
 function time(value: unknown): string | null {
   const count = number(value)
   const ms = count === null ? Date.parse(String(value)) : msFromEpoch(count)
-  // Beyond what a date can hold, and where nothing is said, nothing is told.
+  // Null for a time beyond the range of a date, and for a missing one.
   return Math.abs(ms) <= 8_640_000_000_000_000 && (count !== null || typeof value === 'string')
     ? new Date(ms).toISOString()
     : null

@@ -12,16 +12,16 @@ import {
 } from './hours-of-service.ts'
 import { hourMs, minuteMs, secondMs } from './ping.ts'
 
-/** Loading or unloading at a stop that lies in between. */
+/** Time for loading or unloading at a stop on the way. */
 export const unloadingMs = hourMs
 export const quickUnloadingMs = 30 * minuteMs
 export const longUnloadingMs = 2 * hourMs
-/** How much shorter or longer the driving may take than expected. */
+/** How much shorter or longer than expected the driving may take. */
 export const quickShare = 0.95
 export const slowShare = 1.12
-/** No arrival is told more exactly than this, to either side. */
+/** The smallest uncertainty of any arrival, to either side. */
 export const leastSpreadMs = 10 * minuteMs
-/** Bad weather or an empty road for an hour does not last for the whole way. */
+/** An hour of bad weather or of empty road does not last for the whole trip. */
 export const slowestRatio = 0.75
 export const fastestRatio = 1.15
 
@@ -29,15 +29,15 @@ export type RemainingLeg = {
   readonly stopId: string
   readonly seconds: number
   readonly meters: number
-  /** Of a load under the agricultural exemption; without them hours of service count all along. */
+  /** For a load under the agricultural exemption; otherwise hours of service count everywhere. */
   readonly stretches?: readonly Stretch[] | undefined
 }
 export type Trip = {
-  /** When the position was taken from which the first leg goes out. */
+  /** The time of the position that the first leg starts from. */
   readonly startMs: number
-  /** In the order they will be called at. */
+  /** In driving order. */
   readonly legs: readonly RemainingLeg[]
-  /** The truck stands at a stop that it will leave; the unloading there is not over. */
+  /** The truck is at a stop and has still to load or unload before it leaves. */
   readonly isAtStop: boolean
   readonly ownSpeedMps: number | null
   readonly hours: HoursUsed
@@ -54,7 +54,7 @@ export type Eta = {
   readonly assumption: string
 }
 
-/** When the truck will be at each stop that is left, between when and when, and what that counts on. */
+/** The expected arrival at each remaining stop, its range, and the assumptions behind it. */
 export function expectedArrivals(trip: Trip): Eta {
   const ratio = speedRatio(trip)
   const expected = run(trip, { share: 1 / ratio, standMs: unloadingMs })
@@ -72,7 +72,7 @@ export function expectedArrivals(trip: Trip): Eta {
   return { arrivals, assumption: assumptionWords(trip, expected) }
 }
 
-/** How the truck gets on, against what the router expects of the rest of the way. */
+/** The truck's speed relative to what the router expects for the remaining route. */
 export function speedRatio({ legs, ownSpeedMps }: Pick<Trip, 'legs' | 'ownSpeedMps'>): number {
   const meters = legs.reduce((sum, leg) => sum + leg.meters, 0)
   const seconds = legs.reduce((sum, leg) => sum + leg.seconds, 0)
@@ -86,7 +86,7 @@ type Outcome = {
   readonly breaks: number
   readonly restsAtMs: readonly number[]
 }
-/** Rests are noted by how much had been driven in the shift. */
+/** Each rest is noted as the driving time of the shift before it. */
 type State = { nowMs: number; hours: HoursUsed; breaks: number; restsAtMs: number[] }
 
 function run({ startMs, legs, isAtStop, hours }: Trip, { share, standMs }: Pace): Outcome {
@@ -115,7 +115,7 @@ function passUncounted(state: State, ms: number): void {
   state.hours = withoutTime(state.hours, ms)
 }
 
-/** Drives on until it has to stop by the hours of service, stops for as long as it has to, and goes on. */
+/** Drives until the hours of service require a break or rest, takes it, and continues. */
 function driveFor(state: State, wayMs: number): void {
   let leftMs = wayMs
   while (leftMs > 0) {

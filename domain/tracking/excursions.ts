@@ -1,17 +1,20 @@
 import { greatCircleMeters } from '../maps/geo-point.ts'
 import { minuteMs, secondMs, type Fix } from './ping.ts'
 
-/** No truck leaves its dock, turns round and stands there again within this time. */
+/** No truck can leave its dock, turn around and be back within this time. */
 export const longestJumpMs = 8 * minuteMs
-/** Back within this distance is back at the same place; a truck that leaves right after the jump is within that share. */
+/**
+ * Back within this distance counts as back at the same place. For a truck that leaves right after the jump, being back
+ * within `samePlaceShare` of the jump's length is enough.
+ */
 export const samePlaceMeters = 75
 export const samePlaceShare = 1 / 3
-/** A shorter step is noise. */
+/** Shorter jumps are noise. */
 export const shortestJumpMeters = 100
-/** Faster than this nobody drives across a yard. */
+/** Nobody drives faster than this across a yard. */
 export const dockSpeedMps = 6
 
-/** Drops the fixes of a parked truck that jump away and come back, as they do between high walls and under roofs. */
+/** Drops the fixes of a parked truck that jump away and come back, as happens between high walls and under roofs. */
 export function dropExcursions(fixes: readonly Fix[]): Fix[] {
   const kept: Fix[] = []
   let index = 0
@@ -25,7 +28,10 @@ export function dropExcursions(fixes: readonly Fix[]): Fix[] {
   return kept
 }
 
-/** Where the phone is back at the place it jumped away from right after `from`; null if it did not jump or come back. */
+/**
+ * The index at which the phone is back where it was before it jumped after `from`; null if it did not jump or did not
+ * return.
+ */
 function returnAfter(fixes: readonly Fix[], from: number, before: Fix | undefined): number | null {
   const [start, next] = [fixes[from], fixes[from + 1]]
   if (start === undefined || next === undefined) return null
@@ -43,7 +49,7 @@ function returnAfter(fixes: readonly Fix[], from: number, before: Fix | undefine
   return stood && near >= 0 ? from + 2 + near : null
 }
 
-/** A truck on the freeway may turn round and come back; one that was rolling up to its dock does not. */
+/** A truck on the freeway can turn around and come back; one that is rolling up to its dock does not. */
 function isSlow(before: Fix | undefined, fix: Fix): boolean {
   if (before === undefined) return true
   return greatCircleMeters(before, fix) <= (dockSpeedMps * (fix.atMs - before.atMs)) / secondMs

@@ -9,8 +9,8 @@ export type FencedStep = {
 }
 
 /**
- * The steps ahead of a load that the positions of its truck prove, in their order: the arrival at a stop, and the way on
- * from it. Delivered is none of them: that the truck has left does not say that the freight was taken.
+ * The next steps of a load that its truck's positions prove, in order: arrivals at stops and departures from them.
+ * Delivery is not one of them: a truck that has left does not prove that the freight was accepted.
  */
 export function stepsProven(
   load: { readonly status: LoadStatus; readonly stops: readonly RoadStop[] },
@@ -18,7 +18,7 @@ export function stepsProven(
 ): FencedStep[] {
   const road = roadOf(load.stops)
   const place = placeOnRoad(road, load)
-  // Two steps may leave the same stop: the first is what is known, the second is the driver's to tell.
+  // Two steps may leave the same stop: the first is certain, the second is for the driver to report.
   const isFirstToLeave = ({ leaves }: RoadStep, index: number) =>
     leaves === null || road.findIndex((step) => step.leaves === leaves) === index
   return road.flatMap((step, index) => {
@@ -43,10 +43,10 @@ type TimedStop = {
 }
 export type NewTimes = { readonly id: string; readonly arrivedAt?: string; readonly departedAt?: string }
 
-/** Positions that come late move a time by seconds; only what a person would see is another time. */
+/** Late positions move a time by seconds; only a change that a person would see counts as a new time. */
 const sameWithinMs = 1000
 
-/** The times that are to be written: where there is none yet, or one of the fence's own that has become another. */
+/** The times to store: those that are missing, and those that the fence itself wrote and now knows better. */
 export function timesToWrite(stops: readonly TimedStop[], times: readonly FenceTimes[]): NewTimes[] {
   return times.flatMap(({ id, arrivedAt, departedAt }) => {
     const stop = stops.find((one) => one.id === id)

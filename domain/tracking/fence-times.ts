@@ -15,7 +15,7 @@ export type FenceTimes = {
   readonly departedAt: string | null
 }
 
-/** Stops no farther apart than this are one place: two pins on one yard. */
+/** Stops no farther apart than this are one place, such as two pins in one yard. */
 export const onePlaceMeters = 50
 
 type PlacedStop = {
@@ -27,7 +27,7 @@ type PlacedStop = {
   readonly geofenceRadiusMeters: number
 }
 
-/** The stops whose place is known well enough for a fence, in their order. */
+/** The stops whose location is known precisely enough for a fence, in order. */
 export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
   return stops.flatMap((stop) => {
     const { id, stopType, latitude, longitude, coordinatePrecision, geofenceRadiusMeters } = stop
@@ -63,9 +63,9 @@ export function fenceTimesOf(fixes: readonly Fix[], stops: readonly FencedStop[]
 type Matched = { readonly stop: FencedStop; readonly visit: Visit }
 
 /**
- * Whether a visit can be the one to this stop, given the one to a stop before it in the sequence. Freight is picked up
- * before it is delivered. The delivery back at the yard of the pickup is another visit than the pickup; two orders at
- * one dock are one visit. Where circles overlap, the truck is at the stop it stands nearer to.
+ * Whether a visit can belong to this stop, given the visit to a stop before it. Freight is picked up before it is
+ * delivered: a delivery back at the yard of the pickup is a second visit, while two orders at one dock share one. Where
+ * circles overlap, the truck is at the nearer stop.
  */
 function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   const isSameType = earlier.stop.stopType === stop.stopType

@@ -2,29 +2,29 @@ import { greatCircleMeters } from '../maps/geo-point.ts'
 import { drivingMps, longestSilenceMs } from './own-speed.ts'
 import { hourMs, minuteMs, secondMs, type Fix } from './ping.ts'
 
-/** 49 CFR 395.3, property-carrying vehicles: 11 hours of driving, all within 14 hours of coming on duty. */
+/** 49 CFR 395.3, property-carrying vehicles: 11 hours of driving within 14 hours of coming on duty. */
 export const mostDrivingMs = 11 * hourMs
 export const dutyWindowMs = 14 * hourMs
-/** (a)(3)(ii): after 8 hours of driving 30 minutes without; (a)(1): 10 hours off before the next shift. */
+/** (a)(3)(ii): a 30-minute break after 8 hours of driving; (a)(1): 10 hours off duty before the next shift. */
 export const mostBetweenBreaksMs = 8 * hourMs
 export const breakMs = 30 * minuteMs
 export const restMs = 10 * hourMs
-/** Across a silence the truck is taken to have driven this fast for as long as the distance takes, and stood otherwise. */
+/** In a gap without fixes the truck is assumed to have driven the distance at this speed and stood for the rest. */
 const silenceMps = 22
 
-/** Where the driver stands in the shift, as far as the truck's own positions tell. */
+/** The hours that the driver has used in this shift, as far as the positions show. */
 export type HoursUsed = {
   readonly drivenMs: number
   readonly drivenSinceBreakMs: number
-  /** Since the first driving after a rest; null: rested. */
+  /** The first driving after a rest; null: rested, nothing driven yet. */
   readonly onDutySinceMs: number | null
 }
 
 export const restedHours: HoursUsed = { drivenMs: 0, drivenSinceBreakMs: 0, onDutySinceMs: null }
 
 /**
- * From the driver's cleaned fixes, of more than one load where there are any; a paper log may say otherwise. Where hours
- * do not count, time neither adds to the driving nor to the shift.
+ * Computed from the driver's cleaned fixes, across loads; the driver's log may differ. Where hours of service do not
+ * count, time adds neither to the driving nor to the shift.
  */
 export function hoursUsed(
   fixes: readonly Fix[],
@@ -40,7 +40,7 @@ export function hoursUsed(
     if (isExempt) hours = withoutTime(hours, fix.atMs - before.atMs)
     const drivenMs = drivingTime(before, fix)
     if (drivenMs === 0) continue
-    // In a silence it stood first: the phone sleeps while the truck stands.
+    // In a gap the truck stood first: phones sleep while the truck stands.
     const droveFromMs = fix.atMs - drivenMs
     hours = afterStanding(hours, droveFromMs - stoodSinceMs)
     if (!isExempt) hours = drive(hours, droveFromMs, drivenMs)
@@ -62,7 +62,7 @@ export function afterStanding(hours: HoursUsed, ms: number): HoursUsed {
   return ms >= breakMs ? { ...hours, drivenSinceBreakMs: 0 } : hours
 }
 
-/** The same hours after a time that does not count. */
+/** The hours moved on by a time that does not count. */
 export function withoutTime(hours: HoursUsed, ms: number): HoursUsed {
   return hours.onDutySinceMs === null ? hours : { ...hours, onDutySinceMs: hours.onDutySinceMs + ms }
 }

@@ -6,11 +6,11 @@ type Late = StopNotice & {
   readonly appointmentAt: string | null
   readonly earliest: string
   readonly latest: string
-  /** 0 where nobody can say by how much. */
+  /** 0 if it is not known by how much. */
   readonly minutesLate: number
 }
 
-/** What a customer is told before the appointment is missed: the receiver can still give another. */
+/** The notice to the customer before an appointment is missed, while the receiver can still give another. */
 export function lateNotice(late: Late): { readonly subject: string; readonly body: string } {
   const { stopName, company, appointmentAt, minutesLate, moment } = late
   const numbers = numbersOf(late)

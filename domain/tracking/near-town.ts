@@ -1,9 +1,9 @@
 import { greatCircleMiles, type GeoPoint } from '../maps/geo-point.ts'
 import type { Town } from '../maps/gazetteer.ts'
 
-/** Closer than this nobody says a direction. */
+/** Closer than this, no direction is given. */
 export const atTownMiles = 2
-/** A town farther off tells nobody where a truck is. */
+/** A town farther away says little about where a truck is. */
 export const farthestTownMiles = 60
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
@@ -13,13 +13,13 @@ export type NearTown = {
   readonly name: string
   readonly state: string
   readonly miles: number
-  /** Where the truck is, seen from the town. */
+  /** The direction from the town to the truck. */
   readonly direction: Direction
 }
 
 /**
- * The town people would name: a city a little farther off rather than the hamlet nearby that nobody knows. The truck is
- * in the nearest town where it is right at it.
+ * The town that people would name: a city some way off rather than an unknown hamlet nearby. Right at a town, that
+ * town.
  */
 export function nearTown(position: GeoPoint, towns: readonly Town[]): NearTown | null {
   const ranked = towns
@@ -36,7 +36,7 @@ export function nearTown(position: GeoPoint, towns: readonly Town[]): NearTown |
   return { name: town.name, state: town.state, miles, direction: directionFrom(town.position, position) }
 }
 
-/** The area a town is known in grows with its size. */
+/** Larger towns are known over a larger area. */
 function rankOf({ zipCount }: Town, miles: number): number {
   const known = miles / Math.sqrt(Math.max(1, zipCount))
   return miles <= atTownMiles ? known - farthestTownMiles : known

@@ -1,16 +1,16 @@
 import { greatCircleMeters } from '../maps/geo-point.ts'
 import { hourMs, minuteMs, secondMs, type Fix } from './ping.ts'
 
-/** Its speed of the last hour tells how the truck gets on. */
+/** The speed is measured over the last hour. */
 export const recentMs = hourMs
-/** Less driving than this tells nothing. */
+/** Less driving than this is too little to measure a speed. */
 export const leastDrivingMs = 10 * minuteMs
-/** Slower is a yard, a queue or a parked truck. */
+/** A slower truck is in a yard, in a queue or parked. */
 export const drivingMps = 4
-/** What happened in a longer silence is not known. */
+/** A longer gap is left out: what happened in it is unknown. */
 export const longestSilenceMs = 10 * minuteMs
 
-/** How fast the truck drove lately while it drove, along straight lines between its fixes; null if that is not known. */
+/** The truck's recent speed while driving, along straight lines between fixes; null if unknown. */
 export function ownSpeedMps(fixes: readonly Fix[], nowMs: number): number | null {
   let [meters, drivenMs] = [0, 0]
   for (const [index, fix] of fixes.entries()) {

@@ -7,11 +7,11 @@ export type StoredPing = GeoPoint & {
   /** By the server's clock. */
   readonly receivedAtMs: number
   readonly accuracyMeters: number | null
-  /** Stored for the map. Nothing here depends on it: many phones leave it out. */
+  /** Stored for the map only: many phones leave it out, so no calculation depends on it. */
   readonly speedMps: number | null
 }
 
-/** A ping that is believed, at the time it was really taken. */
+/** A ping that was accepted, with the corrected time. */
 export type Fix = GeoPoint & {
   readonly atMs: number
   readonly accuracyMeters: number

@@ -1,19 +1,19 @@
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { minuteMs, secondMs, type Fix } from './ping.ts'
 
-/** Between a long red light and a short stop at a dock. */
+/** Longer than a red light, shorter than a quick stop at a dock. */
 export const shortestStandstillMs = 150 * secondMs
-/** How far a fix of a truck that stands may be from where it stands, besides its accuracy. */
+/** How far a fix may be from a standing truck, in addition to its accuracy. */
 export const standstillMeters = 15
 export const widestAccuracyMeters = 50
-/** Nothing creeps within reach of one place for this long. */
+/** No traffic creeps around one place for this long. */
 export const surelyStandingMs = 6 * minuteMs
-/** How much of their accuracy the fixes of a parked truck may drift in a shorter time. */
+/** The share of its accuracy that a parked truck's position may drift in a shorter time. */
 export const driftShare = 0.6
-/** How much of the drive to and from the place may count, where nothing was heard for longer. */
+/** The most that is added at each end of a stand when nothing was heard for longer. */
 const longestEdgeMs = minuteMs
 
-/** A stretch in which the truck stood; `first` and `last` are indexes of fixes. */
+/** A period in which the truck stood; `first` and `last` are indexes of fixes. */
 export type Standstill = {
   readonly first: number
   readonly last: number
@@ -22,7 +22,7 @@ export type Standstill = {
   readonly accuracyMeters: number
 }
 
-/** Where the truck stood, told by how little its fixes move: many phones send no speed, or a wrong one. */
+/** Finds stands by how little the fixes move: many phones send no speed, or a wrong one. */
 export function standstillsIn(fixes: readonly Fix[]): Standstill[] {
   const found: Standstill[] = []
   let index = 0
@@ -43,7 +43,7 @@ function isStanding(fixes: readonly Fix[], standstill: Standstill): boolean {
   return ms >= shortestStandstillMs && (ms >= surelyStandingMs || !creeps(fixes, standstill))
 }
 
-/** Traffic that creeps along stays within reach for a while too, but its last fixes are ahead of its first. */
+/** Creeping traffic also stays nearby for a while, but its last fixes are ahead of its first. */
 function creeps(fixes: readonly Fix[], { first, last, accuracyMeters }: Standstill): boolean {
   const third = Math.max(1, Math.floor((last - first + 1) / 3))
   const ahead = greatCircleMeters(
@@ -65,7 +65,7 @@ function reachOf({ accuracyMeters }: { readonly accuracyMeters: number }): numbe
   return standstillMeters + Math.min(widestAccuracyMeters, accuracyMeters)
 }
 
-/** The longest stretch from this fix on that stays around its own middle. */
+/** The longest run from this fix that stays around its own center. */
 function standstillFrom(fixes: readonly Fix[], first: number): Standstill | null {
   let [north, east, accuracy, count] = [0, 0, 0, 0]
   let center: GeoPoint | null = null
@@ -83,7 +83,7 @@ function standstillFrom(fixes: readonly Fix[], first: number): Standstill | null
   return center && { first, last, center, accuracyMeters: accuracy / count }
 }
 
-/** From when it came within reach of the place until it left it: between fixes, taken as driven evenly. */
+/** How long the truck was within reach of the place, with an even speed between fixes. */
 function stoodFor(fixes: readonly Fix[], { first, last, center, accuracyMeters }: Standstill): number {
   const [firstFix, lastFix] = [fixes[first], fixes[last]]
   if (firstFix === undefined || lastFix === undefined) return 0

@@ -1,6 +1,6 @@
 import { loadStatusNames, loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 
-/** From confirmed to at receiver: a driver works on it. */
+/** From confirmed to at receiver, while a driver works on it. */
 export function isOnDuty(status: LoadStatus): boolean {
   const { rank } = loadStatuses[status]
   return rank >= loadStatuses.confirmed.rank && rank <= loadStatuses.at_receiver.rank
@@ -15,7 +15,10 @@ type Standing = {
   readonly deletedAt: string | null
 }
 
-/** Whose phone is followed for this load; null while nobody's is: what a phone sends then is never stored. */
+/**
+ * The driver whose phone is tracked for this load; null: nobody's, and positions that a phone sends then are not
+ * stored.
+ */
 export function trackedDriver({ status, driverId, trackingEnabled, deletedAt }: Standing): string | null {
   return trackingEnabled && deletedAt === null && isOnDuty(status) ? driverId : null
 }

@@ -1,10 +1,10 @@
 import { minuteMs, secondMs, type StoredPing } from './ping.ts'
 
-/** A ping that arrives sooner than this was sent as it was taken; one that takes longer waited in the phone. */
+/** A ping that arrives sooner than this was sent live; one that takes longer was waiting in the phone. */
 export const liveLagMs = 30 * secondMs
-/** A waiting ping takes its clock error from pings sent live within this time of it. */
+/** A delayed ping is corrected by the clock error of live pings within this time of it. */
 export const sameClockMs = 30 * minuteMs
-/** A lag that stays within this all the while is a slow clock. */
+/** A lag that varies by no more than this is a slow clock. */
 export const steadyLagMs = 10 * secondMs
 const steadyPings = 10
 const steadySpanMs = 5 * minuteMs

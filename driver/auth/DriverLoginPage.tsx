@@ -16,7 +16,7 @@ import { failureWords } from '../page/failure-words.ts'
 import { PortalField } from '../ui/PortalField.tsx'
 import { useDriver } from './use-driver.ts'
 
-/** Specification section 9: the words of success are seen before the page goes. */
+/** Specification section 9: how long the success message is shown before the page changes. */
 const redirectMs = 500
 
 function useSignIn() {
@@ -58,7 +58,7 @@ export function DriverLoginPage() {
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { signIn, isBusy, failure } = useSignIn()
-  // "Try Again" of the portal leads here: a driver who is still signed in goes on to the loads.
+  // The portal's "Try Again" leads here: a driver who is still signed in continues to the loads.
   useEffect(() => {
     if (kind === 'signed-in' && !isBusy) leaveFor(paths.portal)
   }, [kind, isBusy])

@@ -3,8 +3,8 @@ import type { Phone } from '../phone/phone.ts'
 import { forgetDriver } from '../phone/remembered-driver.ts'
 
 /**
- * Both calls of the specification; the first one ends the session, so the second may fail. What still waits to be sent
- * stays on the phone for this driver's next sign-in; the loads go.
+ * Makes both calls of the specification; the first one ends the session, so the second may fail. Unsent entries stay on
+ * the phone for this driver's next sign-in; the loads are removed.
  */
 export async function logOut(phone: Phone, driverId: string): Promise<void> {
   await call('POST /api/auth/driver-logout')

@@ -6,8 +6,8 @@ import { agreeOnLanguage } from '../phone/agree-on-language.ts'
 import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
 
 /**
- * Whose page it is: at once the driver whom this phone knows, then the one whom the server says. A session that is over
- * does not take the loads away: what was tapped is still here, and signing in again sends it.
+ * The driver of this page: first the one that this phone remembers, then the one the server reports. An expired session
+ * does not remove the loads: unsent taps are still here, and signing in again sends them.
  */
 export function useDriverOfPhone(): DriverState {
   const phone = usePhone()
@@ -38,7 +38,7 @@ export function useDriverOfPhone(): DriverState {
   return state
 }
 
-/** A phone that changes hands keeps what the driver before has still to send, and not what they could see. */
+/** When a phone changes hands, the previous driver's unsent entries stay, but not their loads. */
 async function forgetOther(phone: Phone, driverId: string): Promise<void> {
   const before = rememberedDriver()
   if (before === null || before === driverId) return

@@ -25,7 +25,7 @@ async function sendReading(body: Reading): Promise<void> {
 export function createInbox(send: (reading: Reading) => Promise<unknown> = sendReading): InboxStore {
   const listeners = new Set<() => void>()
   let state: InboxState = { inbox: null, failure: null }
-  /** Read on this phone, and perhaps not known to the server yet. */
+  /** Read on this phone, but perhaps unknown to the server so far. */
   const readHere = new Map<string, string>()
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next }
@@ -60,7 +60,7 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
       try {
         await send({ ids: fresh, happenedAt })
       } catch {
-        // They are unread again once the server says so; nothing depends on it.
+        // They become unread again if the server says so; nothing depends on it.
         for (const id of fresh) readHere.delete(id)
       }
     },

@@ -3,7 +3,7 @@ import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import type { Language } from '#client/words/catalogue.ts'
 
-/** As much of a service worker as ringing needs: the page's own types do not hold it. */
+/** The part of the service worker API that this needs; the page's own types lack it. */
 type Waiting = { readonly waitUntil: (done: Promise<unknown>) => void }
 type PushEvent = Waiting & { readonly data: { readonly text: () => string } | null }
 type ClickEvent = Waiting & {
@@ -29,16 +29,16 @@ export type RingingWorker = {
 }
 
 type Setting = {
-  /** The one that the driver chose: the worker sees no local storage. */
+  /** The driver's language; the worker cannot read local storage. */
   readonly language: () => Promise<Language>
-  /** Where a load is shown; null: the list. */
+  /** The address of a load; null: the list. */
   readonly pathOf: (loadId: string | null) => string
 }
 
-/** What an open page is told when a notice is tapped. */
+/** The message to an open page when a notice is tapped. */
 export type NoticeTapped = { readonly type: 'notice-tapped'; readonly loadId: string | null }
 
-/** Shows the notices that push services bring, and leads to their loads. Call it as the worker starts. */
+/** Shows notices from push services and opens their loads when tapped. Call it as the worker starts. */
 export function ringInWorker(worker: RingingWorker, { language, pathOf }: Setting): void {
   worker.addEventListener('push', (event) => {
     event.waitUntil(language().then((spoken) => show(worker, event.data?.text() ?? '', spoken)))
@@ -46,21 +46,21 @@ export function ringInWorker(worker: RingingWorker, { language, pathOf }: Settin
   worker.addEventListener('notificationclick', (event) => {
     const { notification } = event
     notification.close()
-    // Shown by `show` alone.
+    // Only `show` creates these.
     event.waitUntil(lead(worker, notification.data as string | null, pathOf))
   })
 }
 
 function show(worker: RingingWorker, payload: string, language: Language): Promise<void> {
   const told = read(payload)
-  // A browser that is rung must show something: else it takes the permission back.
+  // A push message must show a notification, or the browser revokes the permission.
   if (told === null) return worker.registration.showNotification(noticeTexts.unknown[language], {})
   const { kind, number, loadId } = told
   const { title, text } = noticeWords({ kind, facts: { number } }, language, 'UTC')
   return worker.registration.showNotification(title, {
     body: text,
     lang: language,
-    // Rung again for the same thing, the new notice takes the place of the old one.
+    // The same tag replaces an earlier notification of the same thing.
     tag: `${kind} ${loadId ?? number}`,
     data: kind === 'taken_away' ? null : loadId,
   })

@@ -5,12 +5,12 @@ export type RingState = 'unsupported' | 'denied' | 'off' | 'on'
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return null
-  // Waiting for a worker that was never registered would have no end.
+  // Waiting for a worker that was never registered would never end.
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.pushManager ?? null
 }
 
-/** Whether this phone is rung. */
+/** Whether push is on for this phone. */
 export async function ringState(): Promise<RingState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
@@ -18,14 +18,17 @@ export async function ringState(): Promise<RingState> {
   return Notification.permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the driver, the browser's push service and the office's server. Call it in a tap: browsers ask in no other moment. */
+/**
+ * Subscribes this phone: asks the driver, the push service and the server. Call it in a tap, because browsers only ask
+ * for permission then.
+ */
 export async function startRinging(): Promise<RingState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const { publicKey } = await call('GET /api/notices/push-key')
   const known = await manager.getSubscription()
-  // One that was made for another server, or before its keys were made anew, rings no more.
+  // A subscription for another server or other keys no longer works.
   const isOurs = known !== null && textOf(known.options.applicationServerKey) === publicKey
   if (known !== null && !isOurs) await known.unsubscribe()
   const subscription =
@@ -37,7 +40,7 @@ export async function startRinging(): Promise<RingState> {
   return 'on'
 }
 
-/** After each sign-in, and once a start: the server forgets a phone that signs out. */
+/** After each sign-in and once per start, because the server forgets phones that sign out. */
 export async function keepRinging(): Promise<void> {
   if ((await ringState()) === 'on') await startRinging()
 }

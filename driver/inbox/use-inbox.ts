@@ -3,7 +3,7 @@ import type { InboxState, InboxStore } from './inbox-store.ts'
 
 const refreshMs = 60_000
 
-/** Kept up to date while the page is seen. News that the page hears live (`notices`) are to call `store.refresh`. */
+/** Updated while the page is visible. Code that receives live news (`notices`) calls `store.refresh`. */
 export function useInbox(store: InboxStore): InboxState {
   const state = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {

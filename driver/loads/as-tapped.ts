@@ -5,10 +5,7 @@ import type { Entry } from '#client/queue/entry.ts'
 import { meaningOf } from './load-taps.ts'
 import type { Step } from './next-step.ts'
 
-/**
- * A load as its driver has it: what the office knows, and on top of it what was tapped on this phone and is not there
- * yet. Null once it was returned.
- */
+/** A load from the driver's view: the office's data plus unsent taps on this phone. Null once it was returned. */
 export function asTapped(load: Load, entries: readonly Entry[]): Load | null {
   let shown: Load = load
   for (const entry of entries) {
@@ -20,7 +17,7 @@ export function asTapped(load: Load, entries: readonly Entry[]): Load | null {
   return shown
 }
 
-/** What is true already, or was overtaken by the office, changes nothing. */
+/** A step that is already true, or was overtaken by the office, changes nothing. */
 function afterStep(load: Load, step: Step, at: string): Load {
   const road = roadOf(load.stops)
   const from = placeOnRoad(road, load)

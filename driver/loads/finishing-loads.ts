@@ -1,7 +1,6 @@
 /**
- * Loads that were delivered on this phone and whose papers are still to be done. A delivered load leaves the driver's
- * list; these few stay on the phone until the driver is done with them. Stored, because opening the camera may end the
- * page.
+ * Loads that were delivered on this phone and still need papers. Delivered loads leave the driver's list; these stay on
+ * the phone until the driver is done with them. Stored, because opening the camera may end the page.
  */
 const storageKey = (driverId: string) => `fifthwheel.pod-due.${driverId}`
 
@@ -19,6 +18,6 @@ export function storeFinishing(driverId: string, loadIds: ReadonlySet<string>): 
     if (loadIds.size === 0) localStorage.removeItem(storageKey(driverId))
     else localStorage.setItem(storageKey(driverId), JSON.stringify([...loadIds]))
   } catch {
-    // The loads then wait as long as the page.
+    // The loads are then kept only as long as the page.
   }
 }

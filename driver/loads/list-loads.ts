@@ -7,7 +7,7 @@ function isShown(load: Load, finishing: ReadonlySet<string>): boolean {
   return !loadStatuses[load.status].hiddenFromDriver || finishing.has(load.id)
 }
 
-/** First what must be finished, then what is on the road, then what waits to be accepted. */
+/** First loads that need finishing, then those on the road, then those to accept. */
 function urgency(load: Load): number {
   if (isDelivered(load)) return 0
   return mayAccept(load.status) ? 2 : 1
@@ -16,8 +16,8 @@ function urgency(load: Load): number {
 const lastDay = '9999-12-31'
 
 /**
- * What the driver sees, in the order of work: the first one is the current load. `finishing`: loads that were delivered
- * on this phone and whose papers the driver has not said to be done with.
+ * The driver's loads in working order; the first one is current. `finishing`: loads delivered on this phone whose
+ * papers are not done.
  */
 export function listLoads(loads: readonly Load[], finishing: ReadonlySet<string>): Load[] {
   return loads

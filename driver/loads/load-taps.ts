@@ -7,7 +7,7 @@ import type { Step } from './next-step.ts'
 
 type Act = 'status' | 'force-status' | 'return-load'
 
-/** What a driver taps of a load, for the queue. */
+/** A driver's action on a load, for the queue. */
 function tapOf(load: Load, driverId: string, act: Act, body?: Step): Tap {
   const call = { method: 'PATCH', path: `/api/loads/${load.id}/${act}` }
   return { kind: 'call', call, loadId: load.id, driverId, ...(body && { body }) }
@@ -20,7 +20,7 @@ export const returnTap = (load: Load, driverId: string) => tapOf(load, driverId,
 
 type Meaning = { readonly act: Act; readonly step: Step | null }
 
-/** What an entry of the queue does to its load; null for papers and whatever else does not move it. */
+/** The effect of a queue entry on its load; null for papers and others that do not move it. */
 export function meaningOf({
   kind,
   call: { path },
@@ -38,7 +38,7 @@ function stepIn(body: unknown): Step | null {
   return status && { status, stopId }
 }
 
-/** What the driver did and the office does not have yet; positions go by themselves and are not counted. */
+/** Unsent actions of the driver; positions are sent automatically and not counted. */
 export function waitingChanges(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ state, kind }) => state === 'waiting' && kind !== 'positions')
 }
@@ -50,7 +50,7 @@ const wordsOfAct: Record<Act, Words> = {
   'return-load': { title: 'returnFailed', fallback: 'tryAgainLater' },
 }
 
-/** What is said when the office refuses it. */
+/** The message if the office refuses it. */
 export function refusalWords(entry: Pick<Tap, 'kind' | 'call' | 'body'>): Words {
   if (entry.kind === 'paper') return { title: 'paperRefused', fallback: 'tryAgainLater' }
   if (entry.kind === 'signature') return { title: 'signatureRefused', fallback: 'tryAgainLater' }

@@ -6,11 +6,11 @@ import { asTapped } from './as-tapped.ts'
 import { readFinishing, storeFinishing } from './finishing-loads.ts'
 
 export type MyLoads = {
-  /** As the office has them, with what was tapped here on top. Null until the phone or the server has told. */
+  /** The office's loads plus unsent taps. Null until phone or server has answered. */
   readonly loads: readonly Load[] | null
-  /** What the office does not have yet, or has refused, in the order of the taps. */
+  /** Unsent and refused entries in order. */
   readonly entries: readonly Entry[]
-  /** When the office was last heard. */
+  /** When the office last answered. */
   readonly readAt: Date | null
   /** Why the last reading failed; what was read before stays. */
   readonly failure: unknown
@@ -57,9 +57,12 @@ export function createLoadsState(user: SignedInUser) {
         listeners.delete(listener)
       }
     },
-    /** How many taps were answered: a list that was asked for before the last of them is an old one. */
+    /** The number of answered taps: a list requested before the last of them is outdated. */
     answers: () => answers,
-    /** What the server says of one load. It is shown with the next `set`, together with the queue that lacks the tap. */
+    /**
+     * Applies the server's answer about one load. It is shown with the next `set`, together with the queue without the
+     * tap.
+     */
     take: (answer: unknown) => {
       answers += 1
       if (office) office = withAnswer({ driverId: user.id, user, loads: office, readAt: '' }, answer).loads

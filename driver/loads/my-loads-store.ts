@@ -14,13 +14,13 @@ import { isDelivered } from './next-step.ts'
 export type MyLoadsStore = {
   readonly get: () => MyLoads
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows what the phone knows, asks the office, and sends what waits, until the returned function is called. */
+  /** Shows stored loads, refreshes them and sends waiting entries, until the returned function is called. */
   readonly start: () => () => void
   readonly refresh: () => Promise<void>
-  /** Resolves when the tap is safe on the phone, or with the office. Fails when it is neither. */
+  /** Resolves when the tap is stored or sent; rejects if neither was possible. */
   readonly tap: (tap: Tap) => Promise<void>
   readonly send: () => void
-  /** What the queue tells of this driver's taps. */
+  /** Listens to the queue's news about this driver's taps. */
   readonly hear: (listener: (news: QueueNews) => void) => () => void
   /** The driver has read why something was refused. */
   readonly markRead: (entry: Entry) => void
@@ -28,14 +28,14 @@ export type MyLoadsStore = {
   readonly finish: (loadId: string) => void
 }
 
-/** The driver's list as this phone knows it, and the queue that brings the taps to the office. */
+/** The driver's list as this phone knows it, and the queue that sends taps to the office. */
 export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
   const state = createLoadsState(user)
   const hearers = new Set<(news: QueueNews) => void>()
   const parts: Parts = { user, phone, state, hearers }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  // What cannot be read or sent now is tried again at the next tap, signal or opening.
+  // What fails now is tried again at the next tap, signal or start.
   const send = () => {
     clearTimeout(timer)
     void sendAll(parts)
@@ -109,7 +109,7 @@ async function refresh(parts: Parts): Promise<void> {
   const answersBefore = state.answers()
   try {
     const office = await call('GET /api/drivers/:id/loads', { params: { id: user.id } })
-    // An answer that was asked for before a change does not undo the change.
+    // An answer requested before a change must not undo the change.
     if (state.answers() !== answersBefore) {
       await refresh(parts)
       return
@@ -132,13 +132,13 @@ async function keepKnown({ user, phone }: Parts, loads: readonly Load[], readAt:
   }
 }
 
-/** Answers after how long to try again; null when nothing waits, or nothing can be sent before a sign-in. */
+/** Returns after how long to try again; null if nothing waits, or a sign-in is needed first. */
 async function sendAll(parts: Parts): Promise<number | null> {
   const { user, phone, state } = parts
   const queue = await phone.queue()
   const hadSome = waitingChanges(state.get().entries).length > 0
   const outcome = await queue.send(user.id)
-  // Answers tell of one load each, and a repeated one tells what was true once.
+  // Each answer covers one load, and a repeated one may be outdated.
   if (outcome.kind === 'nothing-left' && hadSome) await refresh(parts)
   return outcome.kind === 'wait' ? outcome.waitMs : null
 }
@@ -155,7 +155,7 @@ async function keepTap(parts: Parts, tap: Tap): Promise<void> {
     void sendLater(user.id).catch(() => undefined)
     return
   }
-  // The phone is full or keeps nothing: with signal the office can have it at once.
+  // The phone cannot store it; with signal it is sent directly.
   state.take(await queue.sendUnstored(tap))
   state.set({})
 }

@@ -6,20 +6,20 @@ import type { SayDriver } from '../page/use-say.ts'
 
 export type Step = {
   readonly status: LoadStatus
-  /** Said where the load has stops: what is tapped today and sent tomorrow still means that stop. */
+  /** The stop, if the load has stops, so that a tap sent later still refers to it. */
   readonly stopId?: string | null
 }
 export type NextStep =
   | { readonly kind: 'accept' | 'step'; readonly to: Step }
-  /** Delivered: the papers are what is left. */
+  /** Delivered: only papers remain. */
   | { readonly kind: 'papers' }
 
-/** Delivered, or further: the road is behind it. */
+/** Delivered or later. */
 export function isDelivered({ status }: Pick<Load, 'status'>): boolean {
   return loadStatuses[status].rank >= loadStatuses.delivered.rank
 }
 
-/** The one thing to do next with a load; null when that is the office's turn. */
+/** The next thing to do with a load; null if it is the office's turn. */
 export function nextStep(load: Load): NextStep | null {
   if (isDelivered(load)) return { kind: 'papers' }
   if (mayAccept(load.status)) return { kind: 'accept', to: { status: 'in_transit' } }
@@ -37,10 +37,7 @@ const withoutPlace = {
   at_receiver: 'atTheDelivery',
 } as const
 
-/**
- * A step in the driver's own words, with the name of the place. One is on the way to a further stop by leaving the one
- * before.
- */
+/** A step in the driver's words, with the place's name. Leaving one stop means driving to the next. */
 export function stepWords(load: Load, { status, stopId }: Step, say: SayDriver): string {
   if (status === 'delivered') return say('delivered')
   const words = status in withoutPlace ? withoutPlace[status as keyof typeof withoutPlace] : null // Just looked.
@@ -51,7 +48,7 @@ export function stepWords(load: Load, { status, stopId }: Step, say: SayDriver):
   return say(isArrival ? 'atPlace' : 'leftPlace', { place: place.companyName })
 }
 
-/** Where the driver is when taking the step: leaving, that is the stop before the one that it leads to. */
+/** The driver's place when taking the step: for leaving, the stop before the target. */
 function placeOf(load: Load, { status, stopId }: Required<Step>): string | null {
   if (status !== 'en_route_pickup' && status !== 'en_route_receiver') return stopId
   const inOrder = load.stops.toSorted((a, b) => a.stopSequence - b.stopSequence)

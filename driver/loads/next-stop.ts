@@ -16,7 +16,7 @@ export function placesOnTheWay(load: Load): readonly PlaceOnTheWay[] {
   }))
 }
 
-/** Where the truck goes, or is; null once everything is delivered. */
+/** Where the truck is going or is; null once everything is delivered. */
 export function nextPlace(load: Load): Place | null {
   return placesOnTheWay(load).find(({ state }) => state === 'next') ?? null
 }
@@ -30,7 +30,7 @@ function indexOfNext(load: Load, places: readonly Place[]): number {
   const target = places.findIndex(({ key }) => key === step?.stopId)
   if (target < 0) return 0
   const isThere = load.status === 'at_shipper' || load.status === 'at_receiver'
-  // At a stop, the next step leads away from it: it is still the place that counts.
+  // At a stop the next step leads away from it, but the current stop still counts.
   if (!isThere) return target
   return step?.status === 'left_shipper' || step?.status === 'delivered' ? target : Math.max(0, target - 1)
 }

@@ -34,11 +34,11 @@ type CurrentLoadProps = {
   driverId: string
   /** Its next step is too new to be pressed. */
   isLocked: boolean
-  /** Above 10 mph only where to go, the status and the next step are shown. */
+  /** Above 10 mph only the destination, the status and the next step are shown. */
   isMoving: boolean
   milesLeft: number | null
   onAccept: () => void
-  /** The camera or the signature was opened, or closed: until then the load must not go away. */
+  /** The camera or signature was opened or closed: meanwhile the load must stay. */
   onOpen: (isOpen: boolean) => void
   /** Above the plate, below the stops, and below the load: what is about more than this one. */
   before: ReactNode
@@ -70,7 +70,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
     <PapersPanel
       key="papers"
       {...{ load, driverId, camera, entries, store, onOpen }}
-      // What was photographed stays, however fast the truck goes.
+      // Photographed pages stay, however fast the truck goes.
       isHidden={isMoving}
     />
   )

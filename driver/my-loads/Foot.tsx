@@ -18,13 +18,13 @@ import { useStatusWords } from './use-status-words.ts'
 type FootProps = {
   load: Load
   actions: LoadActions
-  /** The office has the POD, or it lies on this phone and goes there by itself. */
+  /** The office has the POD, or it will be sent from this phone. */
   hasPod: boolean
   /** The step is too new to be pressed. */
   isLocked: boolean
-  /** Which load the button is about, where there is more than one. */
+  /** Shows the load's number if there is more than one. */
   showsNumber: boolean
-  /** Asks for the position, in the press that accepts. */
+  /** Asks for the position in the same press that accepts. */
   onAccept: () => void
   onTakePhoto: () => void
   onFinish: () => void
@@ -86,7 +86,7 @@ export function Foot(props: FootProps) {
   )
 }
 
-/** On a phone that keeps nothing the office may have refused it at once; else there was neither room nor signal. */
+/** Without storage the office may have refused it at once; otherwise there was neither room nor signal. */
 function unstoredWords({ tap, error }: NonNullable<LoadActions['unstored']>, say: SayDriver) {
   const isRefused = error instanceof ApiError && error.code !== null && error.status < 500
   if (!isRefused) return { title: say('notStored'), text: say('notStoredText') }

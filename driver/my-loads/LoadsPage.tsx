@@ -33,18 +33,18 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const { loads, entries, readAt, failure, isSessionOver, store } = useMyLoads(user, onNotices)
   const actions = useLoadActions(user.id, store)
   useEffect(() => {
-    // A phone that was rung before it was signed out is so again; one that was not is not asked.
+    // Restores push on a phone that had it before signing out; others are not asked.
     void import('../inbox/this-phone.ts').then(({ keepRinging }) => keepRinging()).catch(() => undefined)
   }, [])
   const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))
   useTappedNotice(setCurrentId)
-  // Taken away while its papers are photographed or signed, it stays until that is done.
+  // If the load is taken away while its papers are photographed or signed, it stays until that is done.
   const [held, setHeld] = useState<Load | null>(null)
   const current =
     loads?.find(({ id }) => id === currentId) ?? (held?.id === currentId ? held : null) ?? loads?.[0]
-  // Once shown, a load stays under the thumb, whatever order the next reading brings.
+  // A shown load stays in place, whatever order the next refresh brings.
   if (current && current.id !== currentId) setCurrentId(current.id)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []

@@ -17,7 +17,7 @@ type SignalBannerProps = {
 }
 
 const tickMs = 5000
-/** Until then a tap is on its way, and nothing to move the page for. */
+/** Until then a tap is considered on its way, so that the page does not move. */
 const onItsWayMs = 5000
 
 function subscribe(listener: () => void): () => void {

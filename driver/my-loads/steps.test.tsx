@@ -12,7 +12,7 @@ const statusIn = (body: unknown) => (body as { status: LoadStatus }).status
 const aMoment = { happenedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string }
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
 
-/** The server makes every change it is asked for. */
+/** The server accepts every change. */
 function obey(load: Load) {
   const change = ({ body }: { body: unknown }) => {
     const answer = { ...load, status: statusIn(body) }
@@ -74,7 +74,7 @@ it('takes two taps in one moment as one, and shows it before the office has it',
   fireEvent.click(foot)
   await pass()
   expect(button('Now: Left Shipper').getAttribute('aria-disabled')).toBe('true')
-  // What is on its way moves nothing on the page; what is held up is told.
+  // A tap on its way moves nothing on the page; a delayed one is shown.
   expect(screen.queryByText(/saved on this phone/)).toBeNull()
   await pass(10_000)
   expect(screen.getByText(/1 change saved on this phone/)).toBeTruthy()

@@ -30,7 +30,7 @@ export function useMyLoads(user: SignedInUser, onNotices: () => void): MyLoadsVi
       store.send()
     }
     const timer = setInterval(refreshIfSeen, refreshMs)
-    // A phone stops timers in the background; who comes back sees what is true now.
+    // Phones stop timers in the background, so the page refreshes when it becomes visible.
     document.addEventListener('visibilitychange', refreshIfSeen)
     // A load that the office gives or changes is here at once.
     const stopListening = listenForChanges({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Design: a new state is seen this long before its next step can be pressed, so that no second tap lands on it. */
+/** Design: how long a new state is visible before its next step can be pressed, so that no double tap hits it. */
 const lockMs = 1500
 
 /** Whether the step shown is too new to be pressed, whoever changed it. The first step shown never is. */

@@ -4,7 +4,7 @@ import type { Point, Quad } from '#domain/photo/pictures.ts'
 import type { SayPhoto } from './use-photo-say.ts'
 
 const names = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
-/** Alike by day and at night: they lie on a photo. */
+/** The same by day and at night, because they are on a photo. */
 const edgeColor = '#10727b'
 const dotStyle = { background: edgeColor, border: '4px solid #ffffff' }
 const ways: Readonly<Record<string, Point>> = {

@@ -14,10 +14,10 @@ import type { PaperDraft } from './paper-drafts.ts'
 
 const loadCamera = () => import('./PaperCamera.tsx')
 const PaperCamera = later(async () => (await loadCamera()).PaperCamera)
-/** Only who has begun a paper needs the code that reads it from the disk. */
+/** Only needed for drafts, so it is loaded on demand. */
 const loadDrafts = () => import('./paper-drafts.ts')
 
-/** At the delivery the receiver's signature is on the paper; before that it is the shipper's. */
+/** At the delivery the paper has the receiver's signature; before that, the shipper's. */
 export function likelyKind({ status }: Load): PaperKind {
   return loadStatuses[status].rank >= loadStatuses.at_receiver.rank ? 'pod' : 'bol'
 }
@@ -30,7 +30,7 @@ type PapersPanelProps = {
   /** Of this load. */
   entries: readonly Entry[]
   store: Pick<MyLoadsStore, 'tap'>
-  /** The camera goes on: only what leads to it is out of sight. */
+  /** The camera stays; only the buttons to it are hidden. */
   isHidden: boolean
   onOpen: (isOpen: boolean) => void
 }
@@ -62,19 +62,19 @@ export function PapersPanel(props: PapersPanelProps) {
     }
   }, [load.id, driverId])
   useEffect(() => {
-    // It is here by the time the photo is taken, also where no worker keeps the program and the signal goes.
+    // Preloaded before the photo is taken, in case the signal is lost and no worker keeps the program.
     loadCamera().catch(() => undefined)
   }, [])
   useEffect(() => {
     const input = camera.current
-    // Also when the camera was refused, or is missing: browsers do not tell these apart.
+    // Also if the camera was refused or is missing, which browsers do not distinguish.
     const tell = () => setNoPhoto(true)
     input?.addEventListener('cancel', tell)
     return () => input?.removeEventListener('cancel', tell)
   }, [camera])
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0]
-    // Else the same photo could not be chosen again.
+    // Otherwise the same photo could not be chosen again.
     input.value = ''
     if (!file) return
     setNoPhoto(false)

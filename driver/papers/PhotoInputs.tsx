@@ -3,7 +3,7 @@ import type { ChangeEvent, Ref } from 'react'
 import type { SayPhoto } from './use-photo-say.ts'
 
 export type PhotoInputsHandle = {
-  /** Both must be called in the press of a button: browsers open neither by themselves. */
+  /** Call both directly in a button press, or browsers block them. */
   readonly takePhoto: () => void
   readonly openGallery: () => void
 }
@@ -20,7 +20,7 @@ export function PhotoInputs({ ref, say, onFile }: PhotoInputsProps) {
   }))
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
-    // Else the same photo could not be chosen again.
+    // Otherwise the same photo could not be chosen again.
     currentTarget.value = ''
     if (file) onFile(file)
   }

@@ -14,7 +14,7 @@ export type PaperDraft = {
 
 type Drafts = DBSchema & { drafts: { key: string; value: PaperDraft } }
 
-/** Phones end the page while the camera has the screen: what was taken before lies on the disk by then. */
+/** Phones may end the page while the camera is open, so photos taken before are stored. */
 function drafts() {
   return openDB<Drafts>('fifthwheel-papers', 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'loadId' }),
@@ -25,7 +25,7 @@ function drafts() {
   })
 }
 
-/** Null also where another driver of this phone began one. */
+/** Also null if another driver of this phone started one. */
 export async function readDraft(loadId: string, driverId: string): Promise<PaperDraft | null> {
   const database = await drafts()
   const draft = await database.get('drafts', loadId)

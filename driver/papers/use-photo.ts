@@ -6,7 +6,7 @@ import type { Quad } from '#domain/photo/pictures.ts'
 
 export type ShownPhoto =
   | { readonly kind: 'reading' }
-  /** Nothing that this browser can draw; it may still be what the office wants. */
+  /** This browser cannot draw it, but the office may still want it. */
   | { readonly kind: 'unreadable'; readonly file: Blob }
   | {
       readonly kind: 'judged'
@@ -44,7 +44,7 @@ export function usePhoto() {
     const judged = await desk.current?.judge(corners)
     setPhoto((now) => (now?.kind === 'judged' && judged ? { ...now, faults: judged.faults } : now))
   }, [])
-  /** The page as it is kept; what cannot be opened is kept as it came. */
+  /** The finished page; a file that cannot be opened is kept unchanged. */
   const finish = useCallback(async (shown: ShownPhoto): Promise<Blob | null> => {
     if (shown.kind === 'reading') return null
     const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)

@@ -4,8 +4,8 @@ import { keepLanguage } from './spoken-language.ts'
 const lookAgainMs = 60 * 60 * 1000
 
 /**
- * The worker that lets the page open without signal. Browsers have none over plain http: everything else works there.
- * A page that is looked at again after a new release has come takes that one, unless something is open on it.
+ * Registers the worker that lets the page open without signal. Browsers have none over plain http; everything else
+ * works there. A page that becomes visible after a new release reloads, unless something is open on it.
  */
 export function keepWorker(): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer } // As said above.
@@ -32,7 +32,7 @@ export function keepWorker(): void {
   })
 }
 
-/** What the worker says, it says in the language of the page. */
+/** The worker uses the language of the page. */
 export function tellWorkerLanguage(language: Language): void {
   if (!('caches' in globalThis)) return
   keepLanguage(language).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
 import type { Queue } from '#client/queue/queue.ts'
 
-/** What this phone keeps of its driver: taps that wait for signal, and the loads as they were last known. */
+/** What this phone stores for its driver: taps waiting for signal, and the loads as last known. */
 export type Phone = {
-  /** Opened when it is first needed. Fails where the program's part cannot be fetched. */
+  /** Opened on first use. Rejects if its code cannot be loaded. */
   readonly queue: () => Promise<Queue>
   readonly close: () => void
 }
 
-/** Who only signs in needs none of it: the code comes beside the first screen's. */
+/** Not needed for signing in, so it is loaded alongside the first screen. */
 async function openQueue(): Promise<Queue> {
   const [{ createQueue }, { phoneKinds }] = await Promise.all([
     import('#client/queue/queue.ts'),

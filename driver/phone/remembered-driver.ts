@@ -1,6 +1,6 @@
 const storageKey = 'fifthwheel.driver'
 
-/** Whose phone this is, until they log out: the page opens with their loads before, or without, an answer. */
+/** The driver of this phone until logout, whose loads are shown before, or without, an answer. */
 export function rememberedDriver(): string | null {
   try {
     return localStorage.getItem(storageKey)

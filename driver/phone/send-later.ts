@@ -1,11 +1,11 @@
 const prefix = 'send '
 
-/** Where the browser has background sync; the page's types do not know it. */
+/** Background sync exists only in some browsers, and not in the page's types. */
 type WithSync = ServiceWorkerRegistration & {
   readonly sync?: { readonly register: (tag: string) => Promise<void> }
 }
 
-/** Asks the browser to wake the worker when there is signal, where it does such things; the page sends by itself, too. */
+/** Asks the browser, if it can, to wake the worker when there is signal; the page also sends by itself. */
 export async function sendLater(driverId: string): Promise<void> {
   // Browsers have no worker over plain http, whatever the types say.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }

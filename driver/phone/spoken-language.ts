@@ -4,13 +4,13 @@ import { languageFor } from '#client/words/language.ts'
 const cacheName = 'fifthwheel-phone'
 const path = '/language'
 
-/** For the worker, which sees no local storage. */
+/** Stores the language for the worker, which cannot read local storage. */
 export async function keepLanguage(language: Language): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.put(path, new Response(language))
 }
 
-/** That of the phone where nothing is kept or nothing can be read: a ring is shown in any case. */
+/** Falls back to the phone's language: a notification is shown in any case. */
 export async function spokenLanguage(): Promise<Language> {
   const word = await keptWord().catch(() => null)
   return languages.find((language) => language === word) ?? languageFor(navigator.languages)

@@ -4,7 +4,7 @@ export type Position = NonNullable<SignerInput['position']>
 
 const patience = { enableHighAccuracy: true, timeout: 5_000, maximumAge: 60_000 }
 
-/** Where the phone is, if it may be asked: a signature is no moment to ask for permission. Null where it does not say. */
+/** The phone's position if permission was granted before: signing is not the moment to ask. Null if unknown. */
 export async function positionNow(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })

@@ -29,8 +29,8 @@ export type SignatureBoard = {
 }
 
 /**
- * A canvas to sign on, as wide as the page has room for it. The strokes are kept as points, so that neither a turned
- * phone nor its pixel ratio changes what is exported. Throws where the browser has no canvas.
+ * A signature canvas that fills the page's width. Strokes are stored as points, so that neither rotation nor pixel
+ * ratio changes the exported picture. Throws without canvas support.
  */
 export function openBoard(
   canvas: HTMLCanvasElement,
@@ -42,7 +42,7 @@ export function openBoard(
   let name: string | null = null
   const draw = (strokes: PointGroup[]) => {
     pad.fromData(strokes)
-    // The strokes stay in the pad until the finger has its turn again.
+    // The strokes stay stored while a typed name is shown.
     if (name !== null) drawName(context, name, shown.width / board.width)
     onEmptyChange(name === null ? pad.isEmpty() : name.trim() === '')
   }
@@ -88,7 +88,7 @@ function newPad(canvas: HTMLCanvasElement): SignaturePad {
   return new SignaturePad(canvas, { backgroundColor: ground, penColor: ink })
 }
 
-/** The same everywhere on a stroke, however fast the finger is. */
+/** Constant width, regardless of speed. */
 function setPen(pad: SignaturePad, scale: number): void {
   pad.minWidth = penRadius * scale
   pad.maxWidth = penRadius * scale
@@ -131,7 +131,7 @@ function drawName(context: CanvasRenderingContext2D, name: string, scale: number
   context.font = font(hand.largest)
   const size = Math.min(hand.largest, (hand.largest * room) / Math.max(1, context.measureText(name).width))
   context.font = font(Math.max(hand.smallest, Math.floor(size)))
-  // A name that is longer than that is squeezed rather than cut.
+  // Longer names are squeezed rather than cut.
   context.fillText(name, hand.margin, hand.foot, room)
   context.restore()
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { positionNow } from './position-now.ts'
 import type { Position } from './position-now.ts'
 
-/** The time on the screen, and the place of the phone once it says so: nothing waits for that. */
+/** The displayed time, and the phone's position once it is known; nothing waits for it. */
 export function useSignNow(): { now: Date; position: Position | null } {
   const [now, setNow] = useState(() => new Date())
   const [position, setPosition] = useState<Position | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sha256Hex } from '#client/signature/sha256.ts'
 
-/** The page that is signed. It counts as signed only once it stands on the screen and is hashed. */
+/** The page that is signed. It counts as signed only once it was shown and hashed. */
 export function useSignedPage(page: Blob | null) {
   const [hashed, setHashed] = useState<{ page: Blob; hash: string } | null>(null)
   const [shown, setShown] = useState<Blob | null>(null)
@@ -20,7 +20,7 @@ export function useSignedPage(page: Blob | null) {
     }
   }, [page])
   return {
-    /** Null also for what this browser cannot draw, such as a PDF. */
+    /** Also null for files that this browser cannot draw, such as PDFs. */
     drawn: page === broken ? null : page,
     hash: page !== null && page === shown && page === hashed?.page ? hashed.hash : null,
     onShown: () => setShown(page),

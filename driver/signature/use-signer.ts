@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SignerRole } from '#domain/documents/signatures.ts'
 import type { Place } from '../loads/places.ts'
 
-/** Who may sign there; whoever does so mostly comes first. */
+/** The roles that may sign there, the most likely first. */
 function rolesAt(place: Place | null): readonly [SignerRole, ...SignerRole[]] {
   if (place === null) return ['receiver', 'shipper', 'driver']
   return place.type === 'pickup' ? ['shipper', 'driver'] : ['receiver', 'driver']
@@ -22,11 +22,11 @@ export function useSigner(place: Place | null) {
     role,
     typed,
     type: (next: string | null) => {
-      // A name that is typed as the signature is the printed one too, until that is another.
+      // A name typed as the signature is also the printed name, unless that was changed.
       if (next !== null && (name === '' || name === typed)) setName(next)
       setTyped(next)
     },
-    /** Says so beside the field, and leads there. */
+    /** Shows the error at the field and focuses it. */
     isNameMissing: (): boolean => {
       setAsked(isBlank)
       if (isBlank) nameField.current?.focus()

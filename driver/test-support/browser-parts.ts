@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 
 /**
- * Parts of a browser that jsdom does not have. Given before each test: another file of the same worker may have taken
- * back what it had put in their place, and them with it.
+ * Browser features that jsdom lacks. Installed before each test, because another file in the same worker may have
+ * removed them.
  */
 export function giveBrowserParts(): void {
   beforeEach(give)

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** Where the page asks the browser to go: jsdom cannot go anywhere. */
+/** Records navigations: jsdom cannot navigate. */
 export function watchLeaving() {
   const goTo = vi.fn<(path: string) => void>()
   beforeEach(() => {

@@ -30,7 +30,7 @@ export const driver: SignedInUser = {
   language: null,
 }
 
-/** The database of the phone answers in real moments, whatever time the test has. */
+/** The phone's database answers in real time, even with fake timers. */
 const realMoment = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -42,7 +42,7 @@ const realMoment = () =>
   })
 const mostMoments = 200
 
-/** Lets everything happen that is due, and what that leads to. */
+/** Runs everything that is due, and its consequences. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
     for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()

@@ -21,7 +21,7 @@ type TrackTruckProps = {
   onChange: (now: TruckNow) => void
 }
 
-/** Follows the truck as long as the page is open. It shows nothing itself and is loaded after what is shown. */
+/** Tracks the truck while the page is open. It renders nothing and is loaded after the visible parts. */
 export function TrackTruck({ driverId, loads, next, store, onChange }: TrackTruckProps) {
   const tracked = useMemo(() => trackedLoads(loads), [loads])
   const tracking = useTracking({ driverId, loads: tracked, send: store.tap, subscribe: store.hear })

@@ -8,10 +8,10 @@ import { useTrackingWords } from './use-tracking-words.ts'
 import { useWakeLock } from './wake-lock.ts'
 
 const tickMs = 5000
-/** Until then a stored position is on its way, and nothing to speak of. */
+/** Until then a stored position is considered on its way and not mentioned. */
 const onItsWayMs = 10_000
 
-/** Whether the office knows where the truck is, honestly; nothing while no load is tracked. */
+/** Shows honestly whether the office knows the truck's position; nothing while no load is tracked. */
 export function TrackingStrip({ tracking }: { tracking: Tracking }) {
   const say = useTrackingWords()
   if (tracking.state === 'off') return null
@@ -48,7 +48,7 @@ function TrackingNow({ tracking: { state, turnOn, ...positions } }: { tracking: 
   }
 }
 
-/** What the office has counts as sent, and nothing else. */
+/** Only positions that the office has received count as sent. */
 function SentAgo({ lastSentAt, unsentSince }: Pick<Tracking, 'lastSentAt' | 'unsentSince'>) {
   const say = useTrackingWords()
   const [now, setNow] = useState(() => new Date())

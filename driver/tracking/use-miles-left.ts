@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts'
 import { milesFromMeters } from '#domain/maps/geo-point.ts'
 import type { Place } from '../loads/places.ts'
 
-/** Asking for a route costs the office something: a truck is some five miles further by then. */
+/** Routes are work for the server; in this time a truck drives about five miles. */
 const askAgainMs = 5 * 60_000
 
 type Known = { readonly place: string; readonly miles: number }
@@ -25,7 +25,7 @@ export function useMilesLeft(fix: Fix | null, next: Place | null): number | null
   const hasFix = fix !== null
   useEffect(() => {
     if (place === null || !hasFix) return undefined
-    // Without an answer the miles of before stay, and go with their stop.
+    // Without an answer the previous miles stay until the next stop.
     const askNow = () => void ask().catch(() => undefined)
     askNow()
     const timer = setInterval(askNow, askAgainMs)

@@ -19,11 +19,11 @@ export type TrackingState = 'off' | 'ask' | 'denied' | 'unsupported' | 'waiting'
 
 export type Tracking = {
   readonly state: TrackingState
-  /** To be called in a press: this is what asks the driver, where that is still to be done. */
+  /** Call it in a button press: it may ask the driver for permission. */
   readonly turnOn: () => void
   /** When the office last got a position; null, if it got none since this page was opened. */
   readonly lastSentAt: number | null
-  /** Since when positions lie on the phone that the office does not have. */
+  /** Since when the phone has unsent positions. */
   readonly unsentSince: number | null
   /** Faster than 10 mph, by a position of just now. */
   readonly isMoving: boolean
@@ -43,7 +43,7 @@ type TrackingInput = {
 
 type Seen = { readonly fix: Fix | null; readonly checkedAt: number; readonly isDenied: boolean }
 
-/** Sends where the phone is, while there are loads to track, the page is seen and the driver has allowed it. */
+/** Sends positions while there are loads to track, the page is visible and the driver has allowed it. */
 export function useTracking({ driverId, loads, send, subscribe }: TrackingInput): Tracking {
   const isVisible = useVisible()
   const permission = useLocationPermission(isVisible)
@@ -61,11 +61,11 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     setTurnedOn(true)
     setSeen({ fix, checkedAt: now, isDenied: false })
     const loadIds = loads.map(({ id }) => id)
-    // The browser answers with the same position again while it is young enough.
+    // The browser repeats a position while it is recent enough.
     const told = [fix.capturedAt, ...loadIds].join(' ')
     if (loadIds.length === 0 || told === lastTold.current) return
     lastTold.current = told
-    // A phone that is full says so where the driver taps; the next position tries again.
+    // A full phone is reported when the driver taps something; the next position tries again.
     send(positionsTap({ driverId, loadIds, fix })).then(noteStored, () => undefined)
   }
   const fail = ({ code }: GeolocationPositionError) => {
@@ -84,7 +84,7 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     const timer = setInterval(() => findNow(), everyMs)
     return () => {
       clearInterval(timer)
-      // Whoever looks again later must not be shown where the truck was, or as moving.
+      // When the page is reopened later, it must not show the old position or "moving".
       setSeen((before) => ({ ...before, fix: null }))
     }
   }, [isAsking])
@@ -120,7 +120,7 @@ function stateOf({ permission, isDenied, isAllowed, isFresh }: Standing): Tracki
   return isFresh ? 'on' : 'waiting'
 }
 
-/** What the office has, and what waits on the phone. */
+/** What the office has received, and what is still on the phone. */
 function useSentPositions(driverId: string, subscribe: TrackingInput['subscribe']) {
   const [lastSentAt, setLastSentAt] = useState<number | null>(null)
   const [unsentSince, setUnsentSince] = useState<number | null>(null)

@@ -5,12 +5,12 @@ export type WakeLockSwitch = {
   readonly isSupported: boolean
   /** Whether the screen really stays on now. */
   readonly isOn: boolean
-  /** The phone did not allow it, as it does on little battery. */
+  /** The phone refused, for example because of low battery. */
   readonly isRefused: boolean
   readonly turn: (isOn: boolean) => void
 }
 
-/** Keeps the screen on. The system takes the lock back when the page is hidden; once it is seen, it is taken anew. */
+/** Keeps the screen on. The system releases the lock when the page is hidden; it is requested again when visible. */
 export function useWakeLock(): WakeLockSwitch {
   const isVisible = useVisible()
   const [isWanted, setWanted] = useState(false)
@@ -32,7 +32,8 @@ export function useWakeLock(): WakeLockSwitch {
         }
         setOn(true)
         lock.addEventListener('release', () => {
-          // While the page is seen it is the battery that took it, and the switch is off until it is pressed again.
+          // If it is released while the page is visible, the battery is the reason, so the switch stays off until
+          // pressed again.
           if (isCurrent && document.visibilityState === 'visible') setWanted(false)
         })
       },

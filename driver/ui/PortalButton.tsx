@@ -5,7 +5,7 @@ import type { ButtonLook } from './button-classes.ts'
 
 type PortalButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   look?: ButtonLook
-  /** Off, and yet found by the focus: the reason stands beside it. */
+  /** Disabled but focusable, because the reason is next to it. */
   isOff?: boolean
 }
 

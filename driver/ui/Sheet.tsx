@@ -18,7 +18,7 @@ export function Sheet({ title, onClose, children, initialFocus }: SheetProps) {
     const element = dialog.current
     element?.showModal()
     const target = initialFocus ?? heading
-    // What the sheet is about is read first, however far down the button is.
+    // Without scrolling, so that the beginning of the sheet is read first.
     target.current?.focus({ preventScroll: true })
     element?.scrollTo({ top: 0 })
     return () => element?.close()

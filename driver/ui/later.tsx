@@ -5,9 +5,9 @@ import { useNotice } from './notice-context.ts'
 type Closable = { onClose?: () => void }
 
 /**
- * A part of the program that is fetched when it is first needed. Where there is no signal and the phone does not keep
- * the program, it comes as soon as there is; what was asked for by a press says so and closes. React's own `lazy` would
- * take the whole page away instead, for good.
+ * A part of the program that is loaded on first use. Without signal, and if the phone has not stored the program, it is
+ * loaded as soon as possible; if a press requested it, a message is shown. React's `lazy` would remove the whole page
+ * permanently instead.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ type NoticeWords = {
   isFailure?: boolean
 }
 
-/** Said anew when the language is switched while it stands there. */
+/** Translated again if the language is switched while it is shown. */
 export type Notice = (say: SayDriver) => NoticeWords
 
 export const NoticeContext = createContext<((notice: Notice) => void) | null>(null)

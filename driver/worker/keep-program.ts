@@ -2,20 +2,20 @@ import { paths } from '../page/paths.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const cachePrefix = 'fifthwheel-driver-'
-/** Served to each of the driver's addresses: their page is the same one. */
+/** Served at all of the driver's addresses, which show the same page. */
 const pagePath = paths.portal
 const pageAddress = /^\/driver(-portal|-login|-debug-test)?\/?$/
 
 export type Program = {
-  /** Names what the files hold. */
+  /** Identifies the content of the files. */
   readonly release: string
-  /** Everything that the driver's pages may ask for, as paths. */
+  /** All paths that the driver's pages may request. */
   readonly files: readonly string[]
 }
 
 /**
- * Keeps the whole program on the phone, so that it opens without a network. A page that is open while a new release
- * comes goes on with the parts of its own, which stay until the release after that.
+ * Stores the whole program on the phone, so that it opens without a network. A page that is open when a new release
+ * arrives keeps using its own files, which stay until the release after that.
  */
 export function keepProgram(worker: WorkerScope, { release, files }: Program): void {
   const name = cachePrefix + release
@@ -46,7 +46,7 @@ async function store(name: string, files: readonly string[]): Promise<void> {
   await cache.put(pagePath, page)
 }
 
-/** The newest copy; what is nowhere on the phone is asked for. */
+/** The newest stored copy; if there is none, it is fetched. */
 async function kept(path: string, request: Request): Promise<Response> {
   const names = (await ours()).toReversed()
   for (const name of names) {
@@ -56,7 +56,7 @@ async function kept(path: string, request: Request): Promise<Response> {
   return fetch(request)
 }
 
-/** In the order in which they were made. */
+/** Our caches, oldest first. */
 async function ours(): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
 }
@@ -67,8 +67,8 @@ async function dropOldOnes(current: string): Promise<void> {
 }
 
 /**
- * The page carries the company's name and phone number, which may change. One that belongs to a newer release is not
- * taken: its files come with its own worker.
+ * Refreshes the page, which contains the company's name and phone number. A page of a newer release is not stored,
+ * because its files come with its own worker.
  */
 async function renewPage(name: string): Promise<void> {
   try {
@@ -80,6 +80,6 @@ async function renewPage(name: string): Promise<void> {
     const found = await Promise.all(needed.map((path) => cache.match(path)))
     if (needed.length > 0 && found.every(Boolean)) await cache.put(pagePath, page)
   } catch {
-    // Without signal the one that is here is good enough.
+    // Without signal the stored page is good enough.
   }
 }

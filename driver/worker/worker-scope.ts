@@ -1,4 +1,4 @@
-/** As much of a service worker as ours uses: the page's own types, which the rest of this program needs, do not hold it. */
+/** The part of the service worker API that we use; the page's types, which the rest of this program needs, lack it. */
 type Waiting = { readonly waitUntil: (done: Promise<unknown>) => void }
 type FetchEvent = Waiting & {
   readonly request: Request

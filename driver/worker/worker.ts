@@ -5,7 +5,7 @@ import { sendInWorker } from './send-in-worker.ts'
 import { spokenLanguage } from '../phone/spoken-language.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Filled in by the build, which knows them only when everything else is made. */
+/** Inserted by the build once everything else is built. */
 declare const program: Program
 
 // The global of a service worker, as the types of a page do not know it.

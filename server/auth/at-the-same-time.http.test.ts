@@ -10,7 +10,7 @@ const { as, app, browser, connection, deps } = await testApp()
 type Failure = { code: string }
 const fresh = 'fresh gravel on the yard'
 
-/** What the office sets while the person chooses a secret of their own. */
+/** The office sets a secret while the person chooses their own. */
 const reset = async ({ id }: SignedIn, secret: string) => {
   const password = await hashSecret(secret)
   return (other: Database) => other.updateTable('users').set({ password }).where('id', '=', id).execute()
@@ -98,7 +98,7 @@ describe('a device that signed in as somebody before', () => {
   })
 })
 
-// The last one: it takes away the admins that were there.
+// Keep this test last: it deletes the existing admins.
 test('while another first admin is being made, none is', async () => {
   await deps.db.updateTable('users').set({ role: 'office' }).where('role', '=', 'admin').execute()
   const admins = () => deps.db.selectFrom('users').select('username').where('role', '=', 'admin').execute()

@@ -12,7 +12,7 @@ import { forgiveTries, judgeTry } from './throttle.ts'
 type Judged = { readonly former: string | null; readonly chosen: string }
 type Change = { currentPassword: string; newPassword: string }
 
-/** Judges the change outside any transaction, as it counts and hashes; answers the hashes. */
+/** Checks the change outside of a transaction, because it counts tries and hashes; returns the hashes. */
 export async function judgePasswordChange(deps: AppDeps, actor: Person, change: Change): Promise<Judged> {
   const isDriver = actor.role === 'driver'
   if (isDriver && !isPin(change.newPassword)) throw invalidField('newPassword', 'Please enter 4 to 8 digits')
@@ -29,7 +29,7 @@ async function checkNewPassword(deps: AppDeps, { username }: Person, chosen: str
   await refuseGuessable(deps, { field: 'newPassword', password: chosen, username })
 }
 
-/** Its hash, if it is right. */
+/** The stored hash, if the typed secret is right. */
 function judgeCurrent(deps: AppDeps, { id, role }: Person, typed: string): Promise<string | null> {
   const keys = [{ kind: 'device', subject: `password of ${id}` }] as const
   const isDriver = role === 'driver'
@@ -50,13 +50,13 @@ function judgeCurrent(deps: AppDeps, { id, role }: Person, typed: string): Promi
   })
 }
 
-/** Staff choose a password, a driver a PIN; every other device of theirs is signed out. */
+/** Staff choose a password, drivers a PIN; the person is signed out on all other devices. */
 export async function changePassword(tx: TxDeps, actor: Person, { former, chosen }: Judged) {
   const changed = await tx.db
     .updateTable('users')
     .set({ password: chosen, hasPin: actor.role === 'driver', updatedAt: tx.clock().toISOString() })
     .where('id', '=', actor.id)
-    // The one that was judged: a reset that came in between stands.
+    // Only if the checked secret is still stored: a reset in between wins.
     .where('password', '=', former)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new AppError('changed_meanwhile')

@@ -13,7 +13,7 @@ const knock = async (door: 'auth/admin-login' | 'driver/login', username: string
 }
 
 describe('a door', () => {
-  // Digits alone are what a driver's phone number is stored as: here the secret is right and only the door is wrong.
+  // Driver phone numbers are stored as digits, so the secret is right here and only the sign-in page is wrong.
   test('of the staff stays shut to a driver with the right secret', async () => {
     const driver = await as('driver')
     expect(await knock('auth/admin-login', driver.username, '8065550142')).toEqual([

@@ -32,7 +32,7 @@ export async function needsSetup(deps: DbDeps): Promise<boolean> {
 const tokenFile = (deps: AppDeps) => join(deps.config.dataDir, 'secrets', 'setup-token.sha256')
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
-/** A new one-time link at every start until there is an admin; only its hash is kept. */
+/** Makes a new one-time link at each start until there is an admin; only its hash is stored. */
 export function makeSetupLink(deps: AppDeps, address: string): string {
   const token = randomBytes(24).toString('base64url')
   writeFileSync(tokenFile(deps), hash(token).toString('hex'), { mode: 0o600 })
@@ -49,12 +49,12 @@ function isSetupToken(deps: AppDeps, token: string): boolean {
 
 type Setup = FirstAdmin & { readonly token: string }
 
-/** Made-up links count by address. */
+/** Wrong links count as tries of the address. */
 export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...admin }: Setup) {
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
   const keys = [addressKey(request)]
   await judgeTry(deps, keys, async () => {
-    // The one before in the line may have done it.
+    // The try before this one may have succeeded.
     if (!(await needsSetup(deps))) throw new AppError('setup_done')
     if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))
@@ -64,14 +64,14 @@ export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...
   return user
 }
 
-/** Creates company and first admin, unless there is an admin already. */
+/** Creates the company and its first admin, unless there is an admin already. */
 export async function createFirstAdmin(deps: AppDeps, admin: FirstAdmin) {
   const password = await hashSecret(admin.password)
   return inTransaction(deps, (tx) => insertFirstAdmin(tx, { ...admin, password }))
 }
 
 async function insertFirstAdmin(tx: TxDeps, admin: FirstAdmin) {
-  // Two who open the link at once become one admin.
+  // If two people open the link at once, only one becomes admin.
   await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx.db)
   if (!(await needsSetup(tx))) throw new AppError('setup_done')
   const now = tx.clock().toISOString()

@@ -4,10 +4,10 @@ import type { AppDeps } from '../deps.ts'
 import { cookieOf, setCookie } from '../http/cookies.ts'
 import { browserIdOf } from '../http/forgery-guard.ts'
 
-/** One shared tablet in a yard serves a few drivers. */
+/** A shared tablet in a yard may serve several drivers. */
 const remembered = 8
 
-/** Signed for this browser and this person: whoever copies it to another browser has nothing. */
+/** Signed for this browser and this person, so a copy is worthless in another browser. */
 function proof(deps: AppDeps, browserId: string, username: string): string {
   return createHmac('sha256', deps.secrets.tokenKey)
     .update(`known ${browserId} ${username.toLowerCase()}`)
@@ -18,7 +18,10 @@ function proofsOf(request: FastifyRequest): string[] {
   return (cookieOf(request, 'known') ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
 }
 
-/** A device that signed in as this person before counts for itself, so a stranger cannot lock the person out. */
+/**
+ * Tries from a device that signed in as this person before are counted separately, so a stranger cannot lock the person
+ * out.
+ */
 export function knownDevice(deps: AppDeps, request: FastifyRequest, username: string): string | null {
   const browserId = browserIdOf(request)
   if (browserId === undefined) return null

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { hashLine, hashSecret, isSecret } from './password-hash.ts'
 
 test('of a flood of hashes as many are done as may wait, and the rest is told to come back', async () => {
-  // The hash that nobody matches is made first, when the module is loaded.
+  // The placeholder hash is made when the module is loaded.
   await isSecret(null, 'seven quiet mules')
   const places = hashLine.atOnce + hashLine.mayWait
   const outcomes = await Promise.allSettled(

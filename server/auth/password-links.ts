@@ -12,7 +12,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
 
 type PasswordLink = { readonly link: string; readonly expiresAt: string }
 
-/** A link that lets one person choose a password, once. Older links of the same person stop working. */
+/** A one-time link to choose a password. Older links of the same person stop working. */
 export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: string): Promise<PasswordLink> {
   const token = randomToken()
   const now = tx.clock()
@@ -27,7 +27,10 @@ export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: st
 
 type Chosen = { readonly token: string; readonly password: string }
 
-/** Looked up before anything is hashed: a made-up link costs no more than that, and a try of its address. */
+/**
+ * The link is looked up before anything is hashed: a wrong one costs only the lookup, and counts as a try of its
+ * address.
+ */
 export async function choosePassword(
   deps: AppDeps,
   request: FastifyRequest,
@@ -45,7 +48,7 @@ export async function choosePassword(
   return inTransaction(deps, (tx) => usePasswordLink(tx, tokenHash, secret))
 }
 
-/** Whose link it is. */
+/** The id of the link's user. */
 async function findLink({ db, clock }: DbDeps, tokenHash: string): Promise<string | null> {
   const link = await db
     .selectFrom('passwordLinks')

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that opens something by itself; no number in it can be guessed. */
+/** A random secret that grants access by itself and cannot be guessed. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of it, so that nobody who reads the database can use it. */
+/** The stored form: reading the database does not reveal the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -5,7 +5,7 @@ import { invalidField } from '../http/app-error.ts'
 
 type Chosen = { readonly field: string; readonly password: string; readonly username: string | null }
 
-/** The contract knows the common ones; who knows company and username guesses a few more. */
+/** The contract refuses common passwords; here the company's name and the username are refused, too. */
 export async function refuseGuessable({ db }: DbDeps, { field, password, username }: Chosen): Promise<void> {
   const company = await db.selectFrom('settings').select('companyName').executeTakeFirst()
   const around = [username ?? '', company?.companyName ?? '']

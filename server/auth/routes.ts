@@ -67,7 +67,7 @@ export function authRoutes(app: FastifyInstance): void {
   })
 }
 
-/** The three checks of the client: 401 unless the signed-in person is of that kind. */
+/** The client's three checks: 401 unless the signed-in person is of that kind. */
 function whoAmI(app: FastifyInstance): void {
   const checks = [
     [authApi.adminUser, isStaff],
@@ -82,11 +82,14 @@ function whoAmI(app: FastifyInstance): void {
   serve(app, authApi.user, ({ actor }) => Promise.resolve(presentUser(actor)))
 }
 
-/** Pages, not calls: where the hosted provider would take over. With none set up they lead to our own doors. */
+/**
+ * Navigations, not API calls: a hosted sign-in provider would use these. Without one they redirect to our own sign-in
+ * pages.
+ */
 function navigations(app: FastifyInstance): void {
   app.get(filesApi.login.path, (_request, reply) => reply.redirect('/admin-login'))
   app.get(filesApi.logoutPage.path, async (request, reply) => {
-    // A link on somebody else's page must not sign a person out.
+    // A link on another site must not sign a person out.
     if (isOwnNavigation(request)) await endSession(app.deps, { request, reply })
     return reply.redirect('/')
   })

@@ -19,7 +19,7 @@ export async function listSessions(deps: DbDeps, actor: Person) {
   }))
 }
 
-/** `others` ends every session but the one that asks. */
+/** `others` ends all sessions except the current one. */
 export async function endOwnSession(deps: TxDeps, actor: Person, which: string) {
   if (which === 'others') {
     await endSessionsOf(deps, actor.id, actor.sessionId)

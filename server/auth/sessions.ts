@@ -11,11 +11,11 @@ import { hashToken, randomToken } from './random-token.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** Decisions section 2: idle 12 h for staff, 30 days for drivers. */
+/** Decisions section 2: sessions end after 12 idle hours for staff, 30 idle days for drivers. */
 const idleMs = (role: Role) => (role === 'driver' ? 30 * day : 12 * hour)
-/** However busy it is: a stolen one must not live for ever. */
+/** The longest life of a session, even in constant use: a stolen one must not last forever. */
 const longestMs = (role: Role) => (role === 'driver' ? 180 : 30) * day
-/** Use is noted at most this often, so that a busy screen does not write with every read. */
+/** Use is recorded at most this often, so that a busy screen does not cause a write per read. */
 const noteUseEveryMs = 60_000
 
 type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string; startedAt: string; dataVersion: string }
@@ -23,7 +23,7 @@ type Lookup = (hashedSid: string) => Promise<{ readonly row: SessionRow | undefi
 
 const lookups = new WeakMap<pg.Pool, Lookup>()
 
-/** Every request asks who is there: those that come together ask by one statement. */
+/** Every request looks up its session; simultaneous lookups share one statement. */
 function lookupOf(deps: AppDeps): Lookup {
   const known = lookups.get(deps.pool)
   if (known) return known
@@ -51,7 +51,7 @@ async function readSessions({ pool, clock }: AppDeps, sids: readonly string[]) {
   return sids.map((sid) => ({ row: found.get(sid) }))
 }
 
-/** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
+/** The person of the session cookie. Background refetches say so in a header and do not count as use. */
 export async function findSession(deps: AppDeps, request: FastifyRequest): Promise<Person | null> {
   const sid = cookieOf(request, 'session')
   if (sid === undefined || sid.length > 100) return null
@@ -76,7 +76,7 @@ async function noteUse({ db }: DbDeps, { sessionId, role, startedAt }: Used, now
     where id = ${sessionId}`.execute(db)
 }
 
-/** Of these sessions, those that still hold. To ask is no use of them. */
+/** Which of these sessions are still valid. Checking does not count as use. */
 export async function livingSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await deps.db
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ export async function livingSessions(deps: DbDeps, ids: readonly string[]): Prom
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** A new id at every sign-in; the browser's old session ends. The cookie is to be set once this is committed. */
+/** Creates a session with a new id and ends the browser's old one. Set the cookie only after the commit. */
 export async function startSession(tx: TxDeps, user: User, request: FastifyRequest): Promise<string> {
   await endSessionIn(tx, request)
   const sid = randomToken()

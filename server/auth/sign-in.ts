@@ -20,7 +20,7 @@ const opens: Readonly<Record<Door, (role: Role) => boolean>> = {
   driver: (role) => role === 'driver',
 }
 
-/** Unknown user, wrong secret and wrong door answer alike and take alike long. */
+/** An unknown user, a wrong secret and the wrong sign-in page get the same answer after the same time. */
 export async function signIn(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, attempt: Attempt) {
   const { username } = attempt
   const keys = throttleKeys(deps, request, username)
@@ -61,6 +61,6 @@ async function personBehind({ db }: AppDeps, { username, password, door }: Attem
 function throttleKeys(deps: AppDeps, request: FastifyRequest, username: string): ThrottleKey[] {
   const device = knownDevice(deps, request, username)
   if (device !== null) return [{ kind: 'device', subject: device }]
-  // The shared one last: judgeTry.
+  // The shared key comes last; see judgeTry.
   return [{ kind: 'username', subject: username.toLowerCase() }, addressKey(request)]
 }

@@ -6,18 +6,21 @@ import { AppError } from '../http/app-error.ts'
 import { openLine } from './waiting-line.ts'
 
 export type ThrottleKey = { readonly kind: ThrottleKind; readonly subject: string }
-/** The machine that the call comes from, or everybody behind one router. */
+/** Tries by address: one machine, or everybody behind one router. */
 export function addressKey({ ip }: FastifyRequest): ThrottleKey {
   return { kind: 'address', subject: ip }
 }
 
 const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`
 
-/** Who waits behind tries for the same name or from the same address; more than a yard's drivers are told to come back. */
+/** Tries that wait for others with the same name or address. Beyond the number of a yard's drivers they are refused. */
 const lines = new Map<string, ReturnType<typeof openLine>>()
 const lineSize = { atOnce: 1, mayWait: 100 }
 
-/** Waits its turn in the line of each key, in the order given: the shared one last, so that nobody in it waits elsewhere. */
+/**
+ * Waits in the line of each key in the given order. The shared key is last, so that nobody in its line is waiting
+ * elsewhere.
+ */
 async function inTurn<Result>(
   [key, ...others]: readonly ThrottleKey[],
   act: () => Promise<Result>,
@@ -34,10 +37,9 @@ async function inTurn<Result>(
 }
 
 /**
- * Judges a try by `judge`, which takes the tries back by `forgiveTries` where it was right. Tries for the same name or
- * from the same address are judged one after the other: each is counted before it is judged, so that parallel guesses
- * cannot slip through, and right ones that come at the same moment do not count against each other. Throws 429 when
- * any key has to wait.
+ * Checks a try with `judge`, which gives the counted tries back with `forgiveTries` if it was right. Tries with the
+ * same name or address are checked one after the other, and each is counted before it is checked: parallel guesses
+ * cannot slip through, and simultaneous right tries do not count against each other. Throws 429 if any key has to wait.
  */
 export function judgeTry<Result>(
   deps: AppDeps,
@@ -56,9 +58,12 @@ export function judgeTry<Result>(
   })
 }
 
-/** A transaction of its own: a refused try must stay counted. One that is not even judged counts for nobody else's key. */
+/**
+ * Runs in its own transaction, because a refused try must stay counted. A try that one key refuses does not count for
+ * the other keys.
+ */
 async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<void> {
-  // In a fixed order, so that two sign-ins that share keys cannot wait for each other.
+  // In a fixed order, so that two sign-ins with common keys cannot deadlock.
   const inOrder = keys.toSorted((a, b) => keyText(a).localeCompare(keyText(b)))
   const wait = await inTransaction(deps, async (tx) => {
     const counted = []
@@ -83,7 +88,7 @@ async function lockedState({ db, clock, newId }: TxDeps, key: ThrottleKey): Prom
   const row = await db
     .insertInto('signInThrottles')
     .values({ key: keyText(key), id: newId(), ...key, tries: 0, windowStartedAt })
-    // Changes nothing and locks the row that is there, so that it cannot be forgiven away in between.
+    // Changes nothing, but locks an existing row so that it cannot be deleted in between.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ kind: key.kind }))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -108,7 +113,7 @@ async function storeState({ db }: TxDeps, key: ThrottleKey, state: ThrottleState
     .execute()
 }
 
-/** The try was right: the person's own keys start over, the shared address only gets its try back. */
+/** The try was right: the person's own keys are reset, the shared address only gets this try back. */
 export async function forgiveTries(tx: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
   const own = keys.filter(({ kind }) => kind !== 'address').map(keyText)
   if (own.length > 0) await tx.db.deleteFrom('signInThrottles').where('key', 'in', own).execute()

@@ -11,7 +11,7 @@ type UserRow = {
   language: string | null
 }
 
-/** What every sign-in and every "who am I" answers with. */
+/** The answer of each sign-in and each "who am I". */
 export function presentUser(user: UserRow): SignedInUser {
   return {
     id: user.id,

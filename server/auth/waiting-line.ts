@@ -6,7 +6,7 @@ type WaitingLine = {
   readonly isEmpty: () => boolean
 }
 
-/** So much work runs at once, so much waits in the order in which it came, and the rest is told to come back. */
+/** Runs a limited number of jobs at once and a limited number wait in order; the rest are refused. */
 export function openLine({ atOnce, mayWait }: Size): WaitingLine {
   let running = 0
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function openLine({ atOnce, mayWait }: Size): WaitingLine {
     run: async (work) => {
       if (running < atOnce) running += 1
       else if (waiting.length >= mayWait) throw new AppError('server_busy')
-      // Whoever ends hands the place on, so that nobody who comes just then slips in before.
+      // A finished job hands its place to the next one waiting, so that a newcomer cannot take it.
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
         return await work()

@@ -4,7 +4,7 @@ import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { amountsOf } from './invoice-paper.ts'
 
-/** What the load would be billed at now; null when it is gone or has no rate any more. */
+/** What the load would be billed at now; null if it is gone or has no rate any more. */
 export async function amountToday(deps: DbDeps, loadId: string): Promise<Cents | null> {
   const load = await deps.db
     .selectFrom('loads')

@@ -89,7 +89,7 @@ test('a load without a rate is refused without waiting for the number that someb
   const call = () =>
     office.send<Failure>(`POST /api/loads/${load.id}/generate-invoice`).then(async (answer) => ({
       answer,
-      // Still the number before: the other transaction is open.
+      // Still the old number, because the other transaction is open.
       counter: (await deps.db.selectFrom('invoiceCounter').select('currentNumber').executeTakeFirstOrThrow())
         .currentNumber,
     }))

@@ -11,9 +11,9 @@ import { amountsOf, drawUp } from './invoice-paper.ts'
 type Drawn = { invoiceNumber: string; invoiceId: string; totalAmount: string }
 type Present = NonNullable<Awaited<ReturnType<typeof invoiceOfLoad>>>
 
-/** Call it inside a transaction that holds the load. */
+/** Must run in a transaction that has locked the load. */
 export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Drawn> {
-  // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
+  // Checked before a number is taken: everybody shares the counter's row, so it is locked as briefly as possible.
   await amountsOf(deps, load)
   const id = deps.newId()
   const now = deps.clock().toISOString()
@@ -49,7 +49,10 @@ export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Dra
   return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
 }
 
-/** From the load as it is now: a draft changes in place, a finalized one gets a new draft revision. The load is locked. */
+/**
+ * Recalculates from the current load: a draft changes in place, a finalized invoice gets a new draft revision. The load
+ * must be locked.
+ */
 export async function recalculateInvoice(tx: TxDeps, load: LockedLoad, invoice: Present): Promise<Drawn> {
   const revision = invoice.status === 'finalized' ? invoice.revision + 1 : invoice.revision
   const { invoiceNumber, id } = invoice

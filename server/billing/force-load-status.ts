@@ -12,7 +12,10 @@ import { toldTime } from '../loads/write/told-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
 import { payWithForcedStep } from '../payments/record-payment.ts'
 
-/** Past the rules, and written down as such. Here and not with the loads, as the last stage pays the invoice. */
+/**
+ * Changes the status against the rules, and records it as forced. It is here rather than in loads because the last
+ * stage pays the invoice.
+ */
 export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
   const load = await lockLoad(tx, actor, id)
   const { status, stopId } = wanted
@@ -33,7 +36,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
       throw new AppError('force_refused', { extras: { currentStatus: load.status } })
     case 'onward':
     case 'back': {
-      // What is corrected happened before the step that was wrong.
+      // A step back corrects something that happened before the wrong step.
       const before = verdict === 'back' ? ({ status: 'created', statusSince: load.createdAt } as const) : load
       const happenedAt = await toldTime(tx, actor, before, wanted.happenedAt)
       await changeLoad(tx, actor, load, {

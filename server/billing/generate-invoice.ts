@@ -10,7 +10,10 @@ import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 
 type Answer = ResponseOf<typeof loadsApi.generateInvoice>
 
-/** A draft that is there is recalculated, so that it never lies; what was sent stays. A delivered load moves on to Awaiting Invoicing with it. */
+/**
+ * An existing draft is recalculated, so that it is current; an invoice that was sent stays. A delivered load moves on
+ * to Awaiting Invoicing.
+ */
 export async function generateInvoice(
   tx: TxDeps,
   actor: Actor,

@@ -16,7 +16,7 @@ import { momentIn, paperOfToday } from '../invoice-papers/paper-of-today.ts'
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
 type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }
 
-/** What the load is billed at: its trip rate, flat rate, or the rate of the delivery city. 400 when there is none. */
+/** What the load is billed at: its trip rate, flat rate, or the rate of the delivery city. 400 if there is none. */
 export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<InvoiceAmounts> {
   const delivery = await placeOf(deps, load.locationId)
   const rate = await activeRate(deps, delivery?.city ?? null, delivery?.state ?? null)
@@ -25,7 +25,7 @@ export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<Invoice
   return amounts
 }
 
-/** Everything that stands on the paper, as of now. */
+/** The content of the paper as of now. */
 export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numbering): Promise<Bill> {
   const amounts = await amountsOf(deps, load)
   const { timeZone } = await companySettings(deps)

@@ -18,8 +18,8 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
 }
 
 /**
- * What goes out, on paper or by mail, is frozen, and a load that was delivered awaits payment. A load still on the road
- * stays with its driver, even if its invoice goes out early.
+ * An invoice that is printed or mailed is frozen, and a delivered load then awaits payment. A load still on the road
+ * stays with its driver, even if it was invoiced early.
  */
 export async function finalizeInvoice(
   tx: TxDeps,
@@ -50,7 +50,7 @@ export async function finalizeInvoice(
   }
 }
 
-/** The number stays used. The load can then get a new invoice with a new number. */
+/** Voids an invoice. Its number is not reused; the load can get a new invoice with a new number. */
 export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id, loadId } = await findInvoice(tx, numberOrId)
   const load = await lockLoad(tx, actor, loadId)

@@ -33,7 +33,7 @@ async function everyPage<Listed>(url: string): Promise<Listed[]> {
   }
 }
 
-/** 50,000 paid loads over two years, one every 21 minutes, every 97th completed since and every 31st in the trash. */
+/** 50,000 paid loads over two years, one every 21 minutes; every 97th is completed, every 31st in the trash. */
 async function seed(): Promise<void> {
   await sql`
     insert into locations (id, name, city, state, created_at, updated_at)
@@ -68,7 +68,7 @@ async function seed(): Promise<void> {
   await sql`analyze`.execute(deps.db)
 }
 
-/** By hand: without the product's statements, in whole cents, the day told by the date of the local time. */
+/** The expected sums without the product's statements: in whole cents, by the local date. */
 async function byHand(condition = sql`true`) {
   const { rows } = await sql<{ loads: number; cents: string }>`
     select count(*)::int as loads, coalesce(sum((i.paid_amount * 100)::bigint), 0)::text as cents
@@ -137,7 +137,7 @@ describe('totals over 50,000 paid loads', () => {
 })
 
 describe('the company decides the day', () => {
-  // The last and first minute of days around both clock changes, written out in UTC.
+  // The last and first minutes of the days around both clock changes, in UTC.
   const payments = [
     ['109-edge-1', '2027-03-14T05:59:00Z', '2027-03-13'],
     ['109-edge-2', '2027-03-14T06:01:00Z', '2027-03-14'],
@@ -239,7 +239,7 @@ test('a driver learns nothing of the money from order or search', async () => {
   expect((await listLoads(deps, actor, { settled: 'true', search: 'R1' })).rows.text).toBe('[]')
 })
 
-/** How the database goes about a list, without how each row of the page gets its stops. */
+/** The query plan of a list, without the subplan that fetches each row's stops. */
 async function planOf(query: LoadQuery): Promise<string> {
   const statement = await loadsQuery(deps, actorOf(office.id, 'office'), query)
   const { sql: text, parameters } = statement.compile(deps.db)

@@ -12,7 +12,7 @@ const settled = (query: PaidQuery) => ({ ...query, settled: 'true' as const })
 
 type Summary = ResponseOf<typeof invoicesApi.paidSummary>
 
-/** Summed by the database in exact decimals, over all that the filter holds and not only what a page shows. */
+/** Summed by the database in exact decimals, over everything the filter matches, not just the page. */
 export async function paidSummary(deps: DbDeps, query: PaidQuery): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select count(*)::int as "totalLoads", coalesce(sum(${amountSql}), 0)::numeric(20, 2)::text as "totalRevenue",
@@ -24,7 +24,7 @@ export async function paidSummary(deps: DbDeps, query: PaidQuery): Promise<Summa
   return row
 }
 
-/** The drop-off companies in order, as the lists name them. */
+/** The drop-off companies in order, as lists show them. */
 const destination = sql`coalesce(
   (select string_agg(coalesce(s.company_name, s.city, s.address), ', ' order by s.stop_sequence)
     from load_stops s where s.load_id = loads.id and s.stop_type = 'dropoff'),

@@ -8,7 +8,7 @@ import { paperOfToday } from '../invoice-papers/paper-of-today.ts'
 import { readPaper } from '../invoice-papers/stored-paper.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
 
-/** The paper of the current revision, or of an earlier one. */
+/** The paper of the current or an earlier revision. */
 export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
   let query = deps.db
     .selectFrom('invoiceRevisions')
@@ -45,7 +45,7 @@ export async function printPreview(deps: DbDeps, numberOrId: string, loadId: str
   }
 }
 
-/** What stands below the POD: where exactly it was and of which page the hash is are for a dispute. */
+/** The signature details below the POD. The exact position and the page of the hash are kept for disputes only. */
 async function signatureOnPod(deps: DbDeps, loadId: string) {
   const signature = await signatureOfLoad(deps, loadId)
   if (signature === null) return null

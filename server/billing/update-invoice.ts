@@ -7,8 +7,8 @@ import { createInvoice, recalculateInvoice } from './draw-up-invoice.ts'
 import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 
 /**
- * Recalculates from the load as it is now. A draft changes in place; a finalized one gets a new draft revision, and
- * the paper that went out stays. A load that counts as invoiced but has none gets its invoice here.
+ * Recalculates from the current load. A draft changes in place; a finalized invoice gets a new draft revision, and the
+ * sent paper stays. A load that counts as invoiced but has no invoice gets one here.
  */
 export async function updateInvoice(tx: TxDeps, actor: Actor, loadId: string) {
   const load = await lockLoad(tx, actor, loadId)

@@ -11,7 +11,7 @@ import { chargeText, lockForCharges, tellOfCharge } from './lock-for-charges.ts'
 
 type Which = { readonly id: string; readonly chargeId: string }
 
-/** What is decided stays as it was decided: it is proposed again first, and the history says so. */
+/** A decided charge is not edited: it must be proposed again first, and the history shows that. */
 export async function editCharge(
   tx: TxDeps,
   actor: Actor,
@@ -72,14 +72,14 @@ export async function decideCharge(
   return chargeView(tx, id, chargeId)
 }
 
-/** Nobody approves what still grows, nor an amount that they have not seen. */
+/** A charge that is still growing cannot be approved, nor an amount that the person has not seen. */
 function requireFinal({ isTyped, workedOut, amount }: LoadCharge, shown: string | undefined): void {
   if (!isTyped && workedOut?.isStanding === true) throw new AppError('charge_still_running')
   if (shown !== undefined && shown !== amount)
     throw new AppError('charge_amount_changed', { extras: { amount } })
 }
 
-/** What the product noticed by itself would come back: it is declined. */
+/** A charge that the product proposed would be proposed again, so it can only be declined. */
 export async function removeCharge(tx: TxDeps, actor: Actor, { id, chargeId }: Which) {
   const load = await lockForCharges(tx, actor, id)
   const charge = await chargeView(tx, id, chargeId)

@@ -13,8 +13,8 @@ type Written = {
 }
 
 /**
- * What is typed about a charge as it is kept: what is worked out keeps what it was worked out from. Refused where nothing
- * comes of it, as a line of $0.00 only looks like a mistake.
+ * The stored columns of a typed charge. A calculated amount is stored with its inputs. Refused if the amount comes to
+ * zero, because a line of $0.00 looks like a mistake.
  */
 export function chargeColumns(charge: NewCharge | ChargeEdit, workedOut: WorkedOut | null): Written {
   const written = columnsOf(charge, workedOut)
@@ -31,7 +31,7 @@ export function chargeColumns(charge: NewCharge | ChargeEdit, workedOut: WorkedO
   throw invalidField('amount', `${why} Type the amount.`)
 }
 
-/** The amount is null where there is nothing to work it out from. */
+/** The amount is null if there is nothing to calculate it from. */
 function columnsOf(
   charge: NewCharge | ChargeEdit,
   workedOut: WorkedOut | null,

@@ -11,15 +11,15 @@ import { pingsOf } from '../tracking/stored-pings.ts'
 import { positionsOf } from '../tracking/track-of-load.ts'
 import { chargeView, provenHistory } from './charge-views.ts'
 
-/** On the page; every stored position is in the load's track files. */
+/** The most positions on the page; all stored positions are in the load's track files. */
 const mostPositions = 120
-/** The truck is shown coming and going. */
+/** How long before and after the stay the truck is shown. */
 const aroundMs = 20 * 60_000
 
 type Place = ChargeEvidence['place']
 type Recorded = ChargeEvidence['arrival']
 
-/** All that speaks for a charge, as it is kept: nothing here is written by the one who asks for it. */
+/** The evidence for a charge as it is stored; nothing in it is written by the person who requests it. */
 export async function chargeEvidence(
   deps: DbDeps,
   loadId: string,
@@ -85,7 +85,7 @@ async function stopAt({ db }: DbDeps, stopId: string) {
 
 type Told = { readonly loadId: string; readonly at: string | null; readonly source: string | null }
 
-/** Who told a time and when: a step of the load at that very moment, or the times that its positions filled in. */
+/** Who reported a time and when: from the load's step at that moment, or from times that its positions filled in. */
 async function recorded({ db }: DbDeps, { loadId, at, source }: Told): Promise<Recorded> {
   if (at === null) return null
   const step = await db
@@ -121,7 +121,7 @@ async function recorded({ db }: DbDeps, { loadId, at, source }: Told): Promise<R
 type Around = { readonly loadId: string; readonly charge: LoadCharge; readonly place: Place }
 type Truck = Pick<ChargeEvidence, 'crossings' | 'positions' | 'storedPositions'>
 
-/** Where the truck was around the stop, from its positions: those past their time are gone. */
+/** The truck's positions around the stop; expired ones have been deleted. */
 async function truckAround(deps: DbDeps, { loadId, charge, place }: Around): Promise<Truck> {
   const { workedOut } = charge
   if (workedOut === null) return { crossings: [], positions: [], storedPositions: 0 }

@@ -8,7 +8,7 @@ import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { DB, LoadObligations } from '../db/tables.generated.ts'
 import type { DbDeps } from '../deps.ts'
 
-/** As it is kept beside a detention: whether a person set the amount, and what the times said when it was written. */
+/** What is stored with a detention: whether a person set the amount, and the stop's times when it was written. */
 export const DetentionBasis = z.object({
   kind: z.literal('detention'),
   isTyped: z.boolean(),
@@ -16,7 +16,7 @@ export const DetentionBasis = z.object({
 })
 export type DetentionBasis = z.infer<typeof DetentionBasis>
 
-/** The free time that the load's own paper grants, unless somebody said that it does not apply. */
+/** The free time that the load's own paper grants, unless somebody marked it as not applicable. */
 export function termsOfLoad(join: JoinBuilder<DB & { terms: LoadObligations }, 'loads' | 'terms'>) {
   return join
     .onRef('terms.loadId', '=', 'loads.id')
@@ -24,7 +24,7 @@ export function termsOfLoad(join: JoinBuilder<DB & { terms: LoadObligations }, '
     .on(({ eb }) => eb.or([eb('terms.mark', 'is', null), eb('terms.mark', '<>', 'not_applicable')]))
 }
 
-/** The terms of a load's paper, of its customer and of the company, where all three are joined. */
+/** The terms of the load's paper, the customer and the company; all three must be joined. */
 export const termColumns = [
   'terms.freeMinutes as paperFree',
   'terms.ratePerHour as paperRate',
@@ -37,7 +37,10 @@ export const termColumns = [
   'settings.detentionCap as companyCap',
 ] as const
 
-/** With all that its amount follows from: the stop's times, and the terms of its load, its customer or the company. */
+/**
+ * Charges with everything their amounts are calculated from: the stop's times, and the terms of the load, customer or
+ * company.
+ */
 function selectCharges({ db }: DbDeps) {
   return db
     .selectFrom('loadCharges')
@@ -131,7 +134,7 @@ function stopOf({ stopId, stopType, stopName, city, stopState }: Row): LoadCharg
   return { id: stopId, stopType: stopType as StopType, name: stopName, city, state: stopState }
 }
 
-/** What was decided is measured by the terms that it was decided by, whatever they are by now. */
+/** A decided charge is calculated by the terms of that time, not by today's. */
 function workedOutOf(row: Row, now: string, kept: DetentionBasis | null | undefined): WorkedOut | null {
   const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = row
   if (arrivedAt === null) return null
@@ -148,7 +151,7 @@ const money = (text: string | null) => (text === null ? null : moneyFromStored(t
 
 type Whose = 'paper' | 'customer' | 'company'
 type TermColumns = Pick<Row, `${Whose}${'Free' | 'Rate' | 'Cap'}`>
-/** The load's rate confirmation before its customer, the customer before the company. */
+/** The load's rate confirmation takes precedence over its customer, the customer over the company. */
 export function termsOf(row: TermColumns): DetentionTerms {
   const company = {
     freeMinutes: row.companyFree ?? usualDetention.freeMinutes,

@@ -19,7 +19,7 @@ export async function chargesView(deps: DbDeps, loadId: string) {
 
 const byTime = (one: ChargeEvent, other: ChargeEvent) => one.at.localeCompare(other.at)
 
-/** Of one charge, as it is shown to who pays it: what never left the house is no evidence. */
+/** The history of one charge as its payer may see it: internal steps are not evidence. */
 export async function provenHistory(deps: DbDeps, loadId: string, chargeId: string): Promise<ChargeEvent[]> {
   const sent = await noticesOf(deps, loadId, { chargeId })
   return [...(await chargeHistory(deps, loadId, chargeId)), ...sent].toSorted(byTime)
@@ -31,7 +31,7 @@ export async function chargeView(deps: DbDeps, loadId: string, chargeId: string)
   return charge
 }
 
-/** What was done to the charges of a load and to what its paper asks for, or to one charge. */
+/** The history of a load's charges and obligations, or of one charge. */
 async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string): Promise<ChargeEvent[]> {
   const isOfCharge =
     chargeId === undefined

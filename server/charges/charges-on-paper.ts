@@ -7,7 +7,7 @@ import { moneyFromStored } from '#domain/money.ts'
 import type { DbDeps } from '../deps.ts'
 import { chargesOf } from './charge-rows.ts'
 
-/** The approved ones, in the order they came about, as the customer reads them. */
+/** The approved charges in order of creation, as the customer reads them. */
 export async function chargesOnPaper(deps: DbDeps, loadId: string): Promise<InvoicePaper['accessorials']> {
   const charges = await chargesOf(deps, loadId)
   return charges
@@ -20,7 +20,10 @@ function labelOf(charge: LoadCharge): string {
   return where == null ? chargeName(charge) : `${chargeName(charge)}, ${where}`
 }
 
-/** How the amount comes about; not where the times of the stop were corrected since, as they no longer add up to it. */
+/**
+ * How the amount was calculated. Left out if the stop's times were corrected since, because they no longer add up to
+ * it.
+ */
 function detailOf({ kind, basis, workedOut, isTyped, amount, description }: LoadCharge): string | null {
   const own = kind === 'other' ? null : description
   if (basis !== null) return [basisWords(basis), own].filter(Boolean).join(' · ')

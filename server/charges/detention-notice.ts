@@ -10,7 +10,7 @@ import { evidencePaper } from './evidence-paper.ts'
 
 type Which = { readonly id: string; readonly chargeId: string }
 
-/** That a truck is kept waiting, or was: customers pay for what they were told of in time. */
+/** The notice that a truck is or was kept waiting: customers pay only for what they were told in time. */
 export async function prepareDetentionNotice(
   deps: AppDeps,
   actor: Person,

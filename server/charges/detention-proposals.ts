@@ -10,12 +10,12 @@ import { DetentionBasis } from './charge-rows.ts'
 import { insertCharge } from './insert-charge.ts'
 import { tellOfCharge } from './lock-for-charges.ts'
 
-/** A detention of a load as it is kept. */
+/** A stored detention of a load. */
 export type Proposal = {
   readonly id: string
   readonly stopId: string | null
   readonly amount: string
-  /** Decided, or a person's own: the times of the stop no longer change it. */
+  /** Decided or set by a person: the stop's times no longer change it. */
   readonly isSettled: boolean
   readonly wasStanding: boolean
 }
@@ -54,7 +54,10 @@ export async function propose(
   await tellOfCharge(tx, actor, load, { chargeId: id, reason })
 }
 
-/** While the truck stands it grows and nobody is told; its departure, and what is corrected after it, goes into the history. */
+/**
+ * While the truck waits the amount grows without being recorded; its departure, and later corrections, go into the
+ * history.
+ */
 export async function reprice(
   tx: TxDeps,
   actor: Actor,
@@ -83,7 +86,7 @@ export async function reprice(
   await tellOfCharge(tx, actor, load, { chargeId: id, reason })
 }
 
-/** The times of the stop no longer say so. */
+/** Removes a proposal that the stop's times no longer support. */
 export async function forgetProposal(
   tx: TxDeps,
   actor: Actor,

@@ -15,7 +15,7 @@ const driver = await as('driver')
 const at = (time: string) => `2026-03-02T${time}:00.000Z`
 type Failure = { code: string }
 
-/** From 7:00 on an appointment; `customerId` of a customer with terms of its own. */
+/** The pickup's appointment is at 7:00 local time unless given; `customerId` is a customer with its own terms. */
 async function aLoadToMill({ appointmentAt = at('13:00'), customerId = null as string | null } = {}) {
   setClock(at('10:00'))
   const mill = await aLocation(office, { name: 'Coyote Lake Milling' })
@@ -73,7 +73,7 @@ describe('a truck that is kept waiting', () => {
     await clockAt('14:29')
     expect([news, (await chargesOf(load)).charges]).toEqual([[], []])
     await clockAt('14:30')
-    // Something else of the load moves meanwhile.
+    // Something unrelated changes on the load meanwhile.
     setClock(at('14:40'))
     await watchDetention(deps, { loadId: load.id })
     await clockAt('14:59')

@@ -3,11 +3,11 @@ import { left, type Sheet } from '../invoices/invoice-pdf-sheet.ts'
 
 /** In points. */
 export const mapSide = 187
-/** As far around the stop as the screen shows. */
+/** The same area around the stop as on the screen, in radii of the circle. */
 const radiiShown = 2.5
 const metersPerDegree = 111_320
 
-/** The way of the truck around the circle of its stop; false where nobody knows where the stop is. */
+/** Draws the truck's route around the stop's circle; false if the stop's location is unknown. */
 export function drawTruck(sheet: Sheet, { place, positions }: ChargeEvidence): boolean {
   if (place === null || place.latitude === null || place.longitude === null) return false
   const { latitude, longitude, radiusMeters } = place

@@ -69,7 +69,7 @@ describe('the evidence of a charge as a PDF', () => {
       `page ${String(pages.length)} of ${String(pages.length)}`,
     ])
       expect(text).toContain(words)
-    // Whoever reads the second page of positions still knows what they are.
+    // The second page of positions repeats the column headings.
     expect(pages.at(-1)?.text).toContain('From the stop')
   })
 

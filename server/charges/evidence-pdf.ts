@@ -22,7 +22,7 @@ import { drawTruck, mapSide } from './evidence-pdf-map.ts'
 type Moment = (instant: string) => string
 const whole = { x: left, width: right - left }
 
-/** What speaks for a charge, for a customer's accounting: the same lines as on the screen, to be mailed and kept. */
+/** The evidence for a charge as a PDF for the customer's accounting: the same lines as on the screen. */
 export async function evidencePdf(evidence: ChargeEvidence): Promise<Buffer> {
   const { charge, company, timeZone, number109, madeAt } = evidence
   const name = `${chargeLabels[charge.kind]} · Load ${number109}`
@@ -60,7 +60,7 @@ function writeHead(sheet: Sheet, { charge, company }: ChargeEvidence, moment: Mo
 
 function writeSection(sheet: Sheet, title: string): void {
   sheet.y += 14
-  // Never alone at the foot of a page.
+  // Keeps a heading from being alone at the foot of a page.
   sheet.reserve(styles.strong.leading + 3 * styles.body.leading)
   sheet.write(styles.strong, title, left)
   sheet.y += styles.strong.leading + 2
@@ -76,7 +76,7 @@ function writeWords(sheet: Sheet, text: string): void {
   }
 }
 
-/** The term at the left, what it is beside it, in as many lines as that needs. */
+/** The term on the left, its value on the right in as many lines as it needs. */
 function writeLines(sheet: Sheet, lines: readonly EvidenceLine[]): void {
   const value = { x: left + 110, width: right - left - 110 }
   for (const [term, text] of lines) {
@@ -124,7 +124,7 @@ function writeAmount(sheet: Sheet, { charge }: ChargeEvidence, moment: Moment): 
   if (workedOut.isLateArrival) writeWords(sheet, 'The truck arrived after its appointment.')
 }
 
-/** Drawn beside when it crossed the circle. */
+/** The map of positions, next to the times when the truck crossed the circle. */
 function writePositions(sheet: Sheet, evidence: ChargeEvidence, moment: Moment): void {
   const { positions } = evidence
   writeSection(sheet, 'Positions of the truck')
@@ -149,7 +149,7 @@ const positionColumns = [
   ['Accuracy', 400],
 ] as const
 
-/** At the end, because they are many. */
+/** At the end, because there are many rows. */
 function writePositionRows(sheet: Sheet, { positions, timeZone }: ChargeEvidence): void {
   const heads = () => {
     for (const [head, x] of positionColumns) sheet.write(styles.label, head, left + x)

@@ -12,7 +12,7 @@ type NewRow = {
   readonly createdBy: string | null
 }
 
-/** A charge that is proposed; its id. */
+/** Inserts a proposed charge and returns its id. */
 export async function insertCharge(tx: TxDeps, charge: NewRow): Promise<string> {
   const id = tx.newId()
   const now = tx.clock().toISOString()

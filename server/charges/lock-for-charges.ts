@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, requireOpen, type LockedLoad } from '../loads/write/lock-load.ts'
 
-/** The load, if what it costs is not settled yet: paid on the road counts as paid. */
+/** The locked load, if its charges can still change: a load that was paid on the road counts as paid. */
 export async function lockForCharges(tx: TxDeps, actor: Actor, loadId: string): Promise<LockedLoad> {
   const load = await lockLoad(tx, actor, loadId)
   requireOpen(load)
@@ -16,7 +16,10 @@ export async function lockForCharges(tx: TxDeps, actor: Actor, loadId: string): 
   return load
 }
 
-/** After a charge was written: the load's sum of the approved ones follows, with its version, its news and what is told of it. */
+/**
+ * To be called after writing a charge: updates the load's sum of approved charges, its version, live updates and
+ * history.
+ */
 export async function tellOfCharge(
   tx: TxDeps,
   actor: Actor,

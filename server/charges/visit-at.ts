@@ -4,7 +4,7 @@ import { termColumns, termsOf, termsOfLoad, workOut } from './charge-rows.ts'
 
 type Stop = { readonly id: string; readonly name: string | null; readonly workedOut: WorkedOut | null }
 
-/** What the times of each stop of a load say about detention; null where the truck has not come. */
+/** The detention that follows from each stop's times; null if the truck has not arrived there. */
 export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<Stop[]> {
   const rows = await db
     .selectFrom('loadStops as stops')

@@ -11,12 +11,12 @@ import { lockForCharges } from './lock-for-charges.ts'
 import { visitsOf } from './visit-at.ts'
 
 const actor: Actor = { kind: 'system' }
-/** A clock of the database that runs ahead of ours must not ask again and again. */
+/** The database's clock may be ahead of ours; without a minimum the job would repeat at once, again and again. */
 const soonestMs = 30_000
 
 /**
- * Looks at the stops of a load as they are now: where the free time has ended a detention is proposed, where it will end
- * the next look is asked for, and what no longer holds goes. Done twice it changes nothing.
+ * Checks the stops of a load: proposes detention where the free time is over, schedules the next check where it will
+ * be, and removes proposals that no longer hold. Idempotent.
  */
 export async function watchDetention(deps: AppDeps, payload: unknown): Promise<void> {
   const { loadId } = payload as { loadId: string } // Asked for by a follower or by the look before this one.
@@ -27,7 +27,7 @@ export async function watchDetention(deps: AppDeps, payload: unknown): Promise<v
       if (proposal?.isSettled === true) continue
       await lookAt(tx, load, { stopId, name, workedOut, proposal })
     }
-    // Their stops were taken off the load.
+    // Proposals of stops that are no longer on the load.
     for (const proposal of proposals) {
       if (proposal.stopId === null && !proposal.isSettled) await forgetProposal(tx, actor, load, proposal)
     }
@@ -45,7 +45,7 @@ async function lookAt(tx: TxDeps, load: LockedLoad, look: Look): Promise<void> {
   const { stopId, name, workedOut, proposal } = look
   const hasEnded = workedOut !== null && tx.clock().getTime() >= Date.parse(workedOut.freeUntil)
   const isOwed = workedOut !== null && (workedOut.isStanding ? hasEnded : workedOut.billedMinutes > 0)
-  // Where nothing is billed for waiting, nobody is told of it.
+  // If waiting is not billed, no warning is sent.
   if (workedOut === null || !isOwed || workedOut.ratePerHour === '0.00') {
     if (proposal !== undefined) await forgetProposal(tx, actor, load, proposal)
     if (workedOut?.isStanding === true && workedOut.ratePerHour !== '0.00') {
@@ -70,7 +70,7 @@ async function askAgain(tx: TxDeps, loadId: string, { stopId, freeUntil }: Free)
       key: `watch_detention ${stopId}`,
       runAt: new Date(Math.max(endsMs, now + soonestMs)),
     },
-    // Once that moment has passed, it was told or is no longer worth it.
+    // Once that moment has passed, the warning was sent or is no longer useful.
     ...(now < endsMs - soonMs
       ? [
           {
@@ -84,7 +84,7 @@ async function askAgain(tx: TxDeps, loadId: string, { stopId, freeUntil }: Free)
   ])
 }
 
-/** Time enough to ring the dock, or to tell the customer before it costs them. */
+/** Warns early enough to call the dock, or to tell the customer before it costs them. */
 export async function tellDetentionSoon(deps: AppDeps, payload: unknown): Promise<void> {
   const { loadId, stopId, freeUntil } = payload as Free & { loadId: string } // As it is asked for above.
   await withOpenLoad(deps, loadId, async (tx, load) => {
@@ -105,7 +105,7 @@ function tell(tx: TxDeps, { id, number109 }: LockedLoad, { name, workedOut, hasB
   })
 }
 
-/** Nothing is proposed for a load that is in the trash or paid. */
+/** Skips loads that are paid or in the trash. */
 async function withOpenLoad(
   deps: AppDeps,
   loadId: string,

@@ -8,8 +8,8 @@ type Terms = {
 }
 
 /**
- * Other terms of detention end the free time at another moment. Where a truck stands now they are looked at once;
- * elsewhere the next event brings them.
+ * Changed detention terms move the end of the free time. Stops with a truck waiting are checked at once; other stops
+ * are checked at their next event.
  */
 export async function watchStandingTrucks(
   tx: TxDeps,

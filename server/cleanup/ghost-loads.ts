@@ -24,7 +24,7 @@ export async function listGhostLoads(deps: DbDeps): Promise<GhostLoads> {
   }))
 }
 
-/** Everything not paid yet, the longest untouched first. */
+/** All unpaid loads, the longest untouched first. */
 async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
   const { timeZone } = await companySettings(deps)
   const { rows } = await sql<GhostFacts>`
@@ -50,8 +50,8 @@ async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
 }
 
 /**
- * Of the paid loads, the numbers that an open load's may be, written differently: those with the same digits. A load may
- * have been entered a second time long after the first one was paid.
+ * Numbers of paid loads with the same digits as an open load: one load may have been entered again in another notation,
+ * long after the first was paid.
  */
 async function settledNumbers({ db }: DbDeps, open: readonly GhostFacts[]): Promise<string[]> {
   const keys = [...new Set(open.map(({ number109 }) => digitsOf(number109)))]
@@ -65,7 +65,9 @@ async function settledNumbers({ db }: DbDeps, open: readonly GhostFacts[]): Prom
   return rows.map(({ number109 }) => number109)
 }
 
-/** Without the zeros too, by which two ways of writing one number differ. As the index of migration 0010 has them. */
+/**
+ * Digits only, without zeros, in which two notations of one number can differ. Must match the index of migration 0010.
+ */
 function digitsOf(number109: string): string {
   return number109.replaceAll(/[^1-9]/g, '')
 }

@@ -3,7 +3,7 @@ import { matchCustomers, notCustomer, type OwnFacts } from '#domain/ratecons/mat
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { createCustomer } from './customer-store.ts'
 
-/** The customers that a paper may mean, those that were saved first in front. All of them: a company has some hundred. */
+/** The customers that a paper may name, the oldest first. All of them, since a company has a few hundred. */
 export function customersToMatch({ db }: DbDeps) {
   return db
     .selectFrom('customers')
@@ -17,8 +17,8 @@ export function customersToMatch({ db }: DbDeps) {
 type NamedCustomer = { readonly name: string; readonly email: string | null }
 
 /**
- * The customer who is surely meant by that name, or a new one: nobody is there to ask. Null where the name is the
- * company's own or that of its factor.
+ * The customer with certainly that name, or a new one, since nobody is there to ask. Null if the name is the company's
+ * own or its factor's.
  */
 export async function customerByName(
   tx: TxDeps,
@@ -27,13 +27,13 @@ export async function customerByName(
 ): Promise<string | null> {
   const { name } = asked
   if (notCustomer(name, own) !== null) return null
-  // Two papers at once of a new broker: the second waits, and finds whom the first one saved.
+  // If two papers of a new broker come at once, the second waits and finds the customer that the first one created.
   await sql`select pg_advisory_xact_lock(hashtext('customers by name'))`.execute(tx.db)
   const { known } = matchCustomers({ name, mc: null, billingEmail: null }, await customersToMatch(tx), own)
   return known ? known.id : newCustomer(tx, asked)
 }
 
-/** Somebody looked, and none of those that are there is meant. */
+/** Creates a customer after a person decided that no existing one is meant. */
 export async function newCustomer(tx: TxDeps, { name, email }: NamedCustomer): Promise<string> {
   return (await createCustomer(tx, { name, email })).id
 }

@@ -36,7 +36,7 @@ type StoredCustomer = Omit<Customer, 'requiredPapers' | 'packageOrder'> & {
   readonly packageOrder: readonly string[] | null
 }
 
-/** Kinds of papers that are none any more are asked for no longer. */
+/** Kinds of papers that no longer exist are left out. */
 export function presentCustomer(row: StoredCustomer): Customer {
   const { requiredPapers, packageOrder } = row
   return {

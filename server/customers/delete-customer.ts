@@ -12,7 +12,7 @@ export async function deleteCustomer({ db, clock }: TxDeps, id: string, isConfir
     .forUpdate()
     .executeTakeFirst()
   if (!customer) throw new AppError('customer_not_found')
-  // Loads in the trash count too: they can come back.
+  // Loads in the trash count too, because they can be restored.
   const { rows } = await sql<{ loads: number; invoices: number }>`
     select
       (select count(*) from loads where loads.customer_id = ${id}) as loads,

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { nextVersion } from '../db/row-version.ts'
 import { customerColumns, presentCustomer } from './customer-store.ts'
 
-/** From now on a package for this customer without that paper is a matter to look at. Asked twice, it is asked once. */
+/** Adds a paper that packages for this customer need from now on. Idempotent. */
 export async function requirePaper(tx: TxDeps, id: string, paper: PaperPart): Promise<Customer> {
   const before = await tx.db
     .selectFrom('customers')

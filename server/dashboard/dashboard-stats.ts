@@ -17,7 +17,7 @@ const none: DashboardStats = {
   invoicesOver30: 0,
 }
 
-/** Decisions section 4: "today" is the day of the company's time zone. */
+/** Decisions section 4: "today" is the date in the company's time zone. */
 export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
   const { timeZone } = await companySettings(deps)
   const { rows } = await sql<DashboardStats>`

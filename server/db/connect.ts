@@ -20,18 +20,18 @@ const parsers = new Map<number, Parser>([
   [builtins.INT8, Number],
 ])
 
-/** pg declares what its parsers answer as `any`. */
+/** pg types the results of its parsers as `any`. */
 function builtIn(id: TypeId): Parser {
   return pg.types.getTypeParser(id, 'text') as Parser
 }
 
-/** No statement, no wait for somebody else's lock and no pause between two statements may hold a connection for longer. */
+/** No statement, lock wait or pause inside a transaction may hold a connection for longer than this. */
 const limits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const
-/** Whoever gets no connection within this time is told to come back. */
+/** A request that gets no connection within this time is refused with "try again". */
 export const connectionWaitMs = 5000
 
 type PoolOptions = {
@@ -54,11 +54,11 @@ export function openPool(
     ...(!isUnlimited && limits),
     application_name: 'fifthwheel',
     types: {
-      // Every value arrives as text. pg's own table knows the types by an enum of the same numbers.
+      // All values arrive as text. pg's types use an enum with the same numbers.
       getTypeParser: (id: TypeId): Parser => parsers.get(id) ?? builtIn(id),
     },
   })
-  // A connection that breaks fails the query that runs on it, or is replaced; unheard, it would end the process too.
+  // A broken connection fails its running query, or is replaced; without a listener it would also end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

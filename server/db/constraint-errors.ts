@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** What the database's guards say, in the product's words: constraint to code and the field it speaks of. */
+/** Maps constraints to error codes and the field that they are about. */
 const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>> = {
   loads_number109_key: ['load_number_taken', 'number109'],
   loads_bol_number_key: ['bol_number_taken', 'bolNumber'],
@@ -24,7 +24,7 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   load_charges_detention_key: ['detention_there', 'stopId'],
 }
 
-/** PostgreSQL: out of range, bad encoding, NUL: values that no field can hold. */
+/** PostgreSQL's codes for values that no column can hold: out of range, bad encoding, NUL. */
 const unstorable = new Set(['22003', '22001', '22021', '22P05', '22P02', '22008'])
 
 export function constraintError(error: pg.DatabaseError): AppError | null {
@@ -45,12 +45,12 @@ export function constraintError(error: pg.DatabaseError): AppError | null {
   return unavailable(error.code ?? '')
 }
 
-/** What passes by itself (PostgreSQL, appendix A): the caller is told to try again. */
+/** Temporary failures (PostgreSQL, appendix A): the caller is told to try again. */
 function unavailable(code: string): AppError | null {
   // Shut down, crashed, starting up; connection lost; too many connections.
   if (/^(57P0|08|53300)/.test(code)) return new AppError('database_unavailable')
-  // A lock that somebody else holds for long; deadlocks and conflicts that a few tries did not solve.
+  // A lock held by somebody else for too long; deadlocks and conflicts that retries did not solve.
   if (['55P03', '40001', '40P01'].includes(code)) return new AppError('server_busy')
-  // Cut by a time limit of ours.
+  // Canceled by one of our time limits.
   return ['57014', '25P03'].includes(code) ? new AppError('took_too_long') : null
 }

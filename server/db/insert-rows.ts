@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import type { DB } from './tables.generated.ts'
 import { snakeCase } from './snake-case.ts'
 
-/** Large enough to be few statements, small enough that nobody waits while one is written out. */
+/** Few statements, but none so large that writing it out makes others wait. */
 const itemsPerStatement = 250
 
 export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -12,15 +12,15 @@ export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly It
   }
 }
 
-/** What is left undefined becomes null. */
+/** Undefined values are stored as null. */
 export type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }
 
-/** A statement that writes; null where there is nothing to write. */
+/** A writing statement; null if there is nothing to write. */
 export type Writing = OperationNodeSource | null
 
 /**
- * Rows of a table, each with the columns of the first one: they travel as one JSON text and PostgreSQL parts them by
- * the table's own types, so that the statement is the same for any number of them.
+ * An insert of rows that have the columns of the first one. They are passed as one JSON text, which PostgreSQL splits
+ * by the table's types, so the statement is the same for any number of rows.
  */
 export function insertion<Table extends keyof DB>(table: Table, rows: readonly NewRow<DB[Table]>[]): Writing {
   const [first] = rows
@@ -34,8 +34,8 @@ export function insertion<Table extends keyof DB>(table: Table, rows: readonly N
 }
 
 /**
- * Several writings as one statement, in one way to the database and back. They do not see each other's rows; that
- * foreign keys and unique columns hold is looked at when all are done.
+ * Runs several writes as one statement, in one round trip. They do not see each other's rows; foreign keys and unique
+ * columns are checked after all of them.
  */
 export async function writeTogether(db: Database, writings: readonly Writing[]): Promise<void> {
   const present = writings.filter((writing) => writing !== null)
@@ -45,7 +45,7 @@ export async function writeTogether(db: Database, writings: readonly Writing[]):
   await (others.length === 0 ? sql`${last}` : sql`with ${sql.join(others)} ${last}`).execute(db)
 }
 
-/** Many rows by few statements; they are made as they are needed. */
+/** Inserts many rows with few statements; the rows are created as needed. */
 export async function insertRows<Table extends keyof DB, Item>(
   db: Database,
   table: Table,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
 
-/** Applies the plain SQL files of `folder` that are not applied yet, in order of their names, under the database's lock. */
+/** Applies the SQL files of `folder` that were not applied yet, in order of their names, under a database lock. */
 export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await refuseNewer(db, Object.keys(migrations))
@@ -20,7 +20,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promi
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** What a newer release has changed, this one would misread. */
+/** This release would misread what a newer one has changed. */
 async function refuseNewer<Schema>(db: Kysely<Schema>, known: readonly string[]): Promise<void> {
   const record = await sql<{
     is: boolean

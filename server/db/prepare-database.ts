@@ -4,7 +4,10 @@ import { projectRoot } from '../project-root.ts'
 import { openDatabase, openPool, type Connection } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-/** Brings the tables up to date, ours and those of the jobs. As long as it takes: a large table gets its new index at once. */
+/**
+ * Migrates our tables and those of the job queue, without a time limit: creating an index on a large table takes a
+ * while.
+ */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   const pool = openPool(connection, { max: 1, isUnlimited: true })
   try {

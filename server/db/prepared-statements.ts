@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Enough for every statement of the product; beyond it, statements that differ by the length of a list go unnamed. */
+/** Enough for all statements of the product; beyond it, statements that vary with the length of a list stay unnamed. */
 const mostNames = 400
 const seen = new Map<string, string | null>()
 
-/** A name from the second time a text is run, so that one-offs do not fill the server's memory. */
+/** Names a statement from its second use on, so that one-off statements do not fill the server's memory. */
 export function statementName(text: string): string | undefined {
   const known = seen.get(text)
   if (known !== undefined && known !== null) return known
@@ -70,7 +70,7 @@ function preparingClient(client: pg.PoolClient): Client {
     )
   }
   return {
-    // The query builder opens no cursors here, so the one form it calls is enough.
+    // The query builder uses no cursors here, so the one overload that it calls is enough.
     query: query as unknown as Client['query'],
     release: () => {
       client.release()

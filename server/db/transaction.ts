@@ -8,8 +8,8 @@ import { noteWrites } from '../live/note-writes.ts'
 const rerunnable = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction and hands it that transaction and nothing else. `work` may run again after a
- * deadlock, so it must not touch anything but the database.
+ * Runs `work` in one transaction and passes it only that transaction. `work` may run again after a deadlock, so it must
+ * not touch anything but the database.
  */
 export async function inTransaction<Result>(
   deps: AppDeps,

@@ -1,13 +1,13 @@
 import { AppError } from '../http/app-error.ts'
 
-/** How many of each kind still point at something. */
+/** How many records of each kind still refer to something. */
 export type Uses = Readonly<Record<string, number>>
 
 export function isUsed(uses: Uses): boolean {
   return Object.values(uses).some((count) => count > 0)
 }
 
-/** 409 with the counts by kind, in words too (decisions section 11). */
+/** 409 with the counts by kind, also in words (decisions section 11). */
 export function inUseError(what: string, uses: Uses): AppError {
   const parts = Object.entries(uses)
     .filter(([, count]) => count > 0)

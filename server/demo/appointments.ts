@@ -9,7 +9,7 @@ const hour = 60 * minute
 const halfHour = 30 * minute
 const roadMilesPerHour = 52
 
-/** The half hour after: whoever comes then is a few minutes early. */
+/** The next half hour: a truck that comes at `at` is then a few minutes early. */
 const halfHourAfter = (at: number) => Math.ceil(at / halfHour) * halfHour
 
 /** The time of a day on the company's clock. */
@@ -19,7 +19,7 @@ function atHour(calendarDay: string, clockHour: number): number {
   return Temporal.PlainDate.from(calendarDay).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 }
 
-/** Docks open at six and take the last truck at five. */
+/** Docks are open from six to five. */
 function whenOpen(at: number): number {
   const { timeZone } = demoCompany
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
@@ -30,7 +30,7 @@ function whenOpen(at: number): number {
 
 const drive = ({ miles }: PlannedLoad) => Math.round((miles / roadMilesPerHour) * 60) * minute
 
-/** When the first pickup and the last delivery expect the truck. */
+/** The appointment times of the first pickup and the last delivery. */
 function endsOf(plan: PlannedLoad, now: number): { pickup: number; delivery: number } {
   const [loaded, unloaded] = [reached(plan, 'at_shipper'), reached(plan, 'at_receiver')]
   const { status, minutesLate } = plan.load
@@ -48,7 +48,7 @@ function endsOf(plan: PlannedLoad, now: number): { pickup: number; delivery: num
   }
 }
 
-/** One for each stop of the lane, its pickups first; further stops of a kind lie between the ends. */
+/** An appointment for each stop of the lane, pickups first; further stops are in between. */
 export function appointmentsOf(plan: PlannedLoad, at: Date): readonly Appointment[] {
   if (plan.load.isGhost) return []
   const { pickup, delivery } = endsOf(plan, at.getTime())
@@ -59,7 +59,7 @@ export function appointmentsOf(plan: PlannedLoad, at: Date): readonly Appointmen
   ]
   return times.map((time) => ({
     appointmentAt: new Date(time).toISOString(),
-    // Elevators take trucks as they come.
+    // Grain elevators take trucks in order of arrival, so they give a window.
     appointmentUntil: plan.lane.customer === 'valleVerde' ? new Date(time + 2 * hour).toISOString() : null,
   }))
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '../project-root.ts'
 
-/** What stands on a sheet of paper that somebody photographed. */
+/** The text on a photographed sheet of paper. */
 export type DeliveryPaper = {
   readonly title: string
   readonly company: string
@@ -17,7 +17,7 @@ const height = 1164
 const margin = 80
 const textTop = 96
 const signatureTop = 880
-/** The product's own typeface: a server without any fonts draws the same picture. */
+/** The product's own typeface, so that a server without fonts draws the same picture. */
 const fontFile = join(
   projectRoot,
   'node_modules/@expo-google-fonts/overpass/500Medium/Overpass_500Medium.ttf',
@@ -29,7 +29,7 @@ const escaped = (text: string) =>
 /** Pango counts in 1024ths of a point. */
 const sized = (size: number, words: string) => `<span size="${String(size * 1024)}">${escaped(words)}</span>`
 
-/** A JPEG of the sheet, a little askew and not quite white, as a phone takes it. */
+/** A JPEG of the sheet as a phone takes it: slightly askew and not quite white. */
 export async function deliveryPicture(paper: DeliveryPaper): Promise<Buffer> {
   const lines = [
     sized(34, paper.title),
@@ -73,7 +73,7 @@ function form({ signer }: DeliveryPaper): string {
   </svg>`
 }
 
-/** The same for the same name. */
+/** Always the same signature for a name. */
 function scribble(name: string): string {
   let x = margin + 20
   const strokes = Array.from(name, (letter) => {

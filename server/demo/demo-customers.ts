@@ -9,7 +9,7 @@ type DemoCustomer = {
   readonly state: string
   readonly zipCode: string
   readonly paymentTermsDays?: number
-  /** Its invoices are sold to whom the company names in its settings. */
+  /** Its invoices are sold to the factor in the company's settings. */
   readonly isFactored?: true
   /** Without them its invoices are not sent. */
   readonly requiredPapers?: string[]

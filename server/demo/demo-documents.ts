@@ -31,7 +31,7 @@ export type DemoDocuments = {
 
 const contentType = 'image/jpeg'
 
-/** Brokers put the rate they agreed to on paper; who ships goods of their own does not. */
+/** Only brokers send rate confirmations; shippers of their own goods do not. */
 const brokers: readonly CustomerKey[] = ['bluestem', 'harborNine', 'ironwood', 'tresCruces']
 
 function purposesOf({ load, lane }: PlannedLoad): DemoPurpose[] {
@@ -46,7 +46,7 @@ function purposesOf({ load, lane }: PlannedLoad): DemoPurpose[] {
   ]
 }
 
-/** Draws and stores every picture; the rows that name them are written with the loads. */
+/** Draws and stores all pictures; the rows that refer to them are written with the loads. */
 export async function storePictures(deps: AppDeps, plans: readonly PlannedLoad[]): Promise<DemoDocuments> {
   const pictures: StoredPicture[] = []
   for (const plan of plans) {

@@ -4,7 +4,7 @@ import type { LaneKey } from './demo-lanes.ts'
 import type { DriverKey } from './demo-people.ts'
 
 export type DemoPosition = {
-  /** How far along the way from the first pickup to the last drop-off. */
+  /** The position between the first pickup and the last drop-off, as a share. */
   readonly along: number
   readonly ageMinutes: number
 }
@@ -19,28 +19,28 @@ export type DemoLoad = {
   readonly status: LoadStatus
   readonly lane: LaneKey
   readonly driver?: DriverKey
-  /** How long ago it came into its status. */
+  /** Minutes since it got its status. */
   readonly sinceMinutes: number
   readonly position?: DemoPosition
   readonly payment?: DemoPayment
   readonly invoice?: 'draft' | 'finalized' | 'paid'
-  /** What came in of an invoice that is open. */
+  /** The part of an open invoice that was paid. */
   readonly partPaid?: string
-  /** What its customer said when it was asked for the money. */
+  /** The customer's promise when it was asked for payment. */
   readonly promise?: string
   readonly withPod?: true
   /** Booked ahead; without it a load is due two days after it came in. */
   readonly dueInDays?: number
-  /** So many minutes after the appointment at the end that it has not reached; the others are on time. */
+  /** How many minutes late it is for the end that it has not reached; the others are on time. */
   readonly minutesLate?: number
-  /** So long it stood at its last drop-off, the detention agreed with the customer; the others were unloaded in time. */
+  /** How long it waited at its last drop-off, with detention agreed; the others were unloaded in time. */
   readonly waited?: { readonly minutes: number; readonly agreedBy: string }
   readonly withScaleTicket?: true
-  /** The mail that tells of its lateness was written, and could not be sent. */
+  /** The mail about its lateness was drafted but could not be sent. */
   readonly withHeldNotice?: true
-  /** What its rate confirmation asks for. */
+  /** The terms of its rate confirmation. */
   readonly terms?: 'strict' | 'usual'
-  /** Nobody looks after it any more: it has no appointments. */
+  /** Nobody works on it any more: it has no appointments. */
   readonly isGhost?: true
   /** Only in the trash. */
   readonly deletedDaysAgo?: number
@@ -117,7 +117,7 @@ const waitingForDriver: readonly DemoLoad[] = [
   waiting('created', 'paperToOklahomaCity', 4 * hour),
 ]
 
-/** For Ghost Load Cleanup: one that nobody took, one typed twice, and one forced on and then forgotten. */
+/** For Ghost Load Cleanup: one that nobody took, one entered twice, and one that was forced on and then forgotten. */
 const ghosts: readonly DemoLoad[] = [
   { ...waiting('pending', 'peanutsToDallas', 34 * day), isGhost: true },
   waiting('pending', 'produceFromLaredo', 68),
@@ -150,7 +150,7 @@ const onTheRoad: readonly DemoLoad[] = [
     minutesLate: 50,
     withHeldNotice: true,
   },
-  // Past its free time: its detention grows.
+  // Past its free time, so its detention grows.
   {
     ...rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 188, along: 1, age: 2 }),
     terms: 'usual',
@@ -212,7 +212,7 @@ const trashed: readonly DemoLoad[] = [
   { ...waiting('pending', 'peanutsToDallas', 30 * day), deletedDaysAgo: 24 },
 ]
 
-/** Sixty living loads, every status among them, and two in the trash. */
+/** Sixty active loads in every status, and two in the trash. */
 export const demoLoads: readonly DemoLoad[] = [
   ...waitingForDriver,
   ...ghosts,

@@ -20,7 +20,7 @@ type DemoDriver = {
   readonly lastName: string
   readonly phoneNumber: string
   readonly truckNumber: string
-  /** Left out: not agreed yet. */
+  /** Absent: pay is not agreed yet. */
   readonly payKind?: PayKind
   readonly payRate?: string
 }

@@ -5,7 +5,7 @@ type DemoPlace = {
   readonly state: string
   readonly contactName: string | null
   readonly contactPhone: string | null
-  /** The town's, with the yard somewhere in it. */
+  /** The coordinates of the town; the yard is somewhere in it. */
   readonly latitude: number
   readonly longitude: number
 }

@@ -3,7 +3,7 @@ import { driverSecret } from '#domain/auth/secrets.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { demoDrivers, demoStaff } from './demo-people.ts'
 
-/** Without the letters that are mistaken for others when they are read off a terminal. */
+/** Without letters that are easily confused when read from a terminal. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 const newPassword = () => [group(), group(), group()].join('-')
@@ -14,7 +14,7 @@ export type DemoSecrets = {
   readonly lines: readonly string[]
 }
 
-/** New passwords for the staff at every fill; drivers sign in with their phone number. */
+/** Makes new staff passwords for each fill; drivers sign in with their phone number. */
 export async function makeSecrets(): Promise<DemoSecrets> {
   const hashes = new Map<string, string>()
   const staffLines: string[] = []

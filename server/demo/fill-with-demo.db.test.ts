@@ -16,7 +16,7 @@ import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { dueDay, planLoads } from './planned-loads.ts'
 
-/** Before the office opens, when what happens in the morning of a day must not be told of today. */
+/** Early in the morning, before the demo's events of a day's morning have happened. */
 const now = new Date('2026-11-21T11:30:00.000Z')
 const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-demo-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -20,7 +20,7 @@ import { insertPings } from './insert-pings.ts'
 import { insertTerms } from './insert-terms.ts'
 import { planLoads, type PlannedLoad } from './planned-loads.ts'
 
-/** Fills an empty database with an invented carrier; answers the lines to print, the sign-ins among them. */
+/** Fills an empty database with an invented carrier; returns the lines to print, including the sign-ins. */
 export async function fillWithDemo(deps: AppDeps): Promise<string[]> {
   await refuseUnlessEmpty(deps)
   const secrets = await makeSecrets()
@@ -32,7 +32,7 @@ export async function fillWithDemo(deps: AppDeps): Promise<string[]> {
     await removePictures(deps, documents)
     throw error
   }
-  // What the product would have noticed by itself, had the truck come while it ran.
+  // What the product would have noticed, had it been running when the trucks came.
   for (const { id, load } of plans) {
     if (load.status === 'at_shipper' || load.status === 'at_receiver')
       await watchDetention(deps, { loadId: id })
@@ -66,6 +66,6 @@ async function insertAll(tx: TxDeps, { secrets, plans, documents }: Parts): Prom
   await insertPings(tx, plans, ids)
 }
 
-/** Rate confirmations come to the office; the rest is photographed on the road. */
+/** Rate confirmations are uploaded by the office, everything else is photographed by drivers. */
 const uploader = ({ load }: PlannedLoad, purpose: DemoPurpose, ids: CompanyIds) =>
   load.driver === undefined || purpose === 'rate-confirmation' ? ids.staff.office : ids.drivers[load.driver]

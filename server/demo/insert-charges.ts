@@ -5,10 +5,10 @@ import type { TxDeps } from '../deps.ts'
 import type { CompanyIds } from './insert-company.ts'
 import { reached, type PlannedLoad } from './planned-loads.ts'
 
-/** Agreed before the invoice was made, so that it stands on it. */
+/** Agreed before the invoice was made, so that it is on the invoice. */
 const beforeInvoiceMs = 40 * 60_000
 
-/** The product's own way of billing detention, told that it is the day on which that happened. */
+/** Bills detention with the product's own commands, with the clock set to the day it happened. */
 export async function insertCharges(
   tx: TxDeps,
   plans: readonly PlannedLoad[],

@@ -14,7 +14,7 @@ const printed = zonedFormat('en-US', {
   ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 })
 
-/** As the office would have drafted it, kept in the outbox of a server that sends no mail. */
+/** A notice as the office would have drafted it, held in the outbox of a server that sends no mail. */
 export async function insertHeldNotices(
   tx: TxDeps,
   plans: readonly PlannedLoad[],

@@ -6,12 +6,12 @@ import { reached, type PlannedLoad } from './planned-loads.ts'
 
 type Billed = { readonly plan: PlannedLoad; readonly generatedAt: Date }
 
-/** The product's own way of making an invoice, told that it is the day on which that happened. */
+/** Creates invoices with the product's own commands, with the clock set to the day it happened. */
 export async function insertInvoices(deps: TxDeps, plans: readonly PlannedLoad[]): Promise<void> {
   for (const billed of inOrder(plans)) await insertInvoice(deps, billed)
 }
 
-/** Numbers are given in the order of time. */
+/** Invoice numbers are assigned in order of time. */
 function inOrder(plans: readonly PlannedLoad[]): Billed[] {
   return plans
     .filter((plan) => plan.load.invoice !== undefined)

@@ -78,7 +78,7 @@ function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   if (!position || driver === undefined) return []
   const { from, to } = ends(plan)
   const standing = plan.load.status === 'at_shipper' || plan.load.status === 'at_receiver'
-  // Of a truck that stands, its coming too: what its first position says would count as its arrival.
+  // For a standing truck its approach is included, or its first position would count as its arrival.
   const length = standing ? Math.max(pings, Math.ceil(sinceMinutes / everyMinutes) + pings / 2) : pings
   return Array.from({ length }, (_, index) => {
     const minutesBack = index * everyMinutes

@@ -5,7 +5,7 @@ import { takeTerms } from '../obligations/take-terms.ts'
 import type { CompanyIds } from './insert-company.ts'
 import { createdAt, type PlannedLoad } from './planned-loads.ts'
 
-/** As brokers write them, by how much time they leave. */
+/** Terms in the wording of brokers, by how much time they allow. */
 export const demoTerms: Readonly<Record<'strict' | 'usual', readonly TermFromPaper[]>> = {
   usual: [
     {
@@ -41,7 +41,7 @@ export const demoTerms: Readonly<Record<'strict' | 'usual', readonly TermFromPap
   ],
 }
 
-/** As the scanner would have read them when the load came in. */
+/** Inserts terms as the scanner would have read them when the load came in. */
 export async function insertTerms(tx: TxDeps, plans: readonly PlannedLoad[], ids: CompanyIds): Promise<void> {
   const actor: Actor = { kind: 'system', onBehalfOf: { id: ids.staff.office, role: 'office' } }
   for (const plan of plans) {

@@ -11,7 +11,7 @@ export type DemoStep = {
 }
 
 type Habit = Pick<DemoStep, 'by' | 'source'> & {
-  /** From the step before; the night, the drive and the customer's patience come from `momentBefore`. */
+  /** Minutes after the previous step; nights, driving and payment times come from `momentBefore`. */
   readonly afterMinutes: number
 }
 
@@ -61,12 +61,12 @@ function wayTo(status: LoadStatus): readonly LoadStatus[] {
 
 type Circumstances = {
   readonly driveMinutes: number
-  /** Makes one load a little slower than the next, the same way on every fill. */
+  /** Makes each load a little slower than the previous one, the same way in each fill. */
   readonly index: number
   readonly now: Date
 }
 
-/** How the load came to where it is, told backwards from now. */
+/** The steps that led to the load's status, calculated backwards from now. */
 export function storyOf(load: DemoLoad, circumstances: Circumstances): DemoStep[] {
   const pace = 0.85 + ((circumstances.index * 29) % 31) * 0.01
   let at = lastChange(load, circumstances)
@@ -88,7 +88,7 @@ function stepOf(status: LoadStatus, at: Date): DemoStep {
 
 type Pace = Circumstances & { readonly load: DemoLoad; readonly pace: number }
 
-/** When the step before `status` was taken. */
+/** When the step before `status` happened. */
 function momentBefore(status: LoadStatus, at: Date, { load, pace, driveMinutes, index }: Pace): Date {
   if (status === 'in_transit' || status === 'in_progress') return afternoonBefore(at, index)
   if (status === 'paid') return earlier(at, (load.payment?.daysToPay ?? 0) * day)
@@ -99,14 +99,14 @@ function momentBefore(status: LoadStatus, at: Date, { load, pace, driveMinutes, 
 
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000)
 
-/** Drivers are told their next load before the office closes, and leave in the night or in the morning. */
+/** Drivers learn of their next load before the office closes, and leave at night or in the morning. */
 function afternoonBefore(at: Date, index: number): Date {
   const told = new Date(at)
   told.setUTCHours(20, (index * 7) % 100, (index * 23) % 60, 0)
   return told < earlier(at, 2 * hour) ? told : earlier(told, day)
 }
 
-/** What is long past happened in the morning of a working day; the recent past is counted from now. */
+/** Old changes happened on the morning of a working day; recent ones are counted back from now. */
 function lastChange(load: DemoLoad, { index, now }: Circumstances): Date {
   const at = new Date(now.getTime() - load.sinceMinutes * 60_000)
   const isRecent = load.sinceMinutes < day && load.status !== 'paid'

@@ -24,7 +24,7 @@ const firstBol = 3_741_060
 const firstTrip = 2170
 const roadMilesPerHour = 52
 
-/** Every load with its times and, in the order in which they came in, its numbers. */
+/** All loads with their times, numbered in order of creation. */
 export function planLoads(now: Date, newId: () => string): PlannedLoad[] {
   const told = demoLoads.map((load, index) => {
     const lane = demoLanes[load.lane]
@@ -58,7 +58,7 @@ export function dueDay(plan: Pick<PlannedLoad, 'story' | 'load'>): CalendarDate 
   return dayIn(demoCompany.timeZone, new Date(createdAt(plan).getTime() + (plan.load.dueInDays ?? 2) * dayMs))
 }
 
-/** When it came into that status; undefined when it has not. */
+/** When it reached that status; undefined if it has not. */
 export function reached(plan: Pick<PlannedLoad, 'story'>, status: LoadStatus): Date | undefined {
   return plan.story.find((step) => step.status === status)?.at
 }

@@ -2,7 +2,7 @@ export type Point = { readonly latitude: number; readonly longitude: number }
 
 const earthMiles = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** Roads are longer than the crow flies. */
+/** Roads are longer than the straight line by about this factor. */
 const detour = 1.19
 
 function crowMiles(from: Point, to: Point): number {
@@ -19,7 +19,7 @@ export function roadMiles(stops: readonly Point[]): number {
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0) * detour)
 }
 
-/** 0 is the start, 1 the end; below 0 is still on the way to the start. */
+/** 0 is the start, 1 the end; negative values are still on the way to the start. */
 export function pointAlong(from: Point, to: Point, along: number): Point {
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * along,

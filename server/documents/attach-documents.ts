@@ -14,15 +14,15 @@ import {
 import { handOnConfirmations, supersedeConfirmations } from './superseded-store.ts'
 
 type Wanted = {
-  /** The body's field that names the files, for the answer when one cannot be attached. */
+  /** The body's field with the files, for the error if one cannot be attached. */
   readonly field: string
   readonly paths: readonly string[]
   readonly loadId: string
 }
 
 /**
- * The documents of these paths, in their order, each once: uploaded completely, by this person unless it is the
- * office, and not on another load. They stay locked until the transaction ends.
+ * The documents of these paths, in order and without duplicates. Each must be completely uploaded, by this person
+ * unless it is the office, and not be on another load. They stay locked until the transaction ends.
  */
 export async function requireAttachable(
   deps: TxDeps,
@@ -37,7 +37,7 @@ export async function requireAttachable(
   const found = new Map((await lockReceived(deps, ids)).map((document) => [document.id, document]))
   return ids.map((id) => {
     const document = found.get(id)
-    // A logo is on no load, and stays what every invoice shows.
+    // A logo belongs to no load and is used by all invoices.
     if (!document || document.purpose === 'logo' || !isTheirs(document, actor, loadId))
       throw invalidField(field, notThere)
     if (document.loadId !== null && document.loadId !== loadId) throw invalidField(field, onAnotherLoad)
@@ -49,8 +49,8 @@ const notThere = 'This file was not uploaded completely. Choose it again.'
 const onAnotherLoad = 'This file belongs to another load. Upload it again for this one.'
 
 /**
- * As above, of what is to be a rate confirmation: an upload of that person's own, or one that is one of this load already.
- * What hangs on it as something else stays what it is, as its driver sees it.
+ * Like above, for a rate confirmation: the person's own upload, or already a rate confirmation of this load. A document
+ * attached as something else stays what it is, because its driver sees it.
  */
 export async function requireConfirmation(
   deps: TxDeps,
@@ -67,13 +67,13 @@ export async function requireConfirmation(
 
 const isOtherPaper = 'This file is another paper of this load. Upload the confirmation.'
 
-/** A driver who sends the whole list again names pages that the office added, too. */
+/** A driver who sends the whole list again also names pages that the office added. */
 function isTheirs(document: ReceivedDocument, actor: Actor, loadId: string): boolean {
   const driverId = driverBehind(actor)
   return driverId === null || document.uploadedBy === driverId || document.loadId === loadId
 }
 
-/** Takes what `requireAttachable` gave, in the same transaction. */
+/** Attaches what `requireAttachable` returned in the same transaction. */
 export async function attachToLoad(
   deps: TxDeps,
   documents: readonly ReceivedDocument[],
@@ -82,7 +82,7 @@ export async function attachToLoad(
   await putOnLoad(deps, idsOf(documents), loadId)
 }
 
-/** As above, and whatever they were uploaded as: from then on they are this, for whoever may see them. */
+/** Like above, but also changes their purpose, and with it who may see them. */
 export async function attachToLoadAs(
   deps: TxDeps,
   purpose: 'pod' | 'bol' | 'rate-confirmation' | 'signature',
@@ -94,11 +94,11 @@ export async function attachToLoadAs(
 
 type Filing = {
   readonly loadId: string
-  /** What it says is agreed on, so that earlier ones hold no more. */
+  /** It was agreed to, so earlier ones are no longer valid. */
   readonly isAgreed: boolean
 }
 
-/** As above, a later rate confirmation of the load. */
+/** Like above, for a later rate confirmation of the load. */
 export async function fileRevised(
   deps: TxDeps,
   documents: readonly ReceivedDocument[],
@@ -110,7 +110,7 @@ export async function fileRevised(
 
 type Paper = { readonly loadId: string; readonly purpose: PaperKind; readonly takenAt: string }
 
-/** Takes what `requireAttachable` gave: its pages in their order, from now on one paper of the load. */
+/** Attaches what `requireAttachable` returned as the pages, in order, of one paper of the load. */
 export async function attachAsPaper(
   deps: TxDeps,
   documents: readonly ReceivedDocument[],
@@ -123,7 +123,7 @@ export async function attachAsPaper(
 
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)
 
-/** Its bytes go with the hourly chores, like those of any file that was never put to use. */
+/** Its bytes are deleted by the hourly chores, like those of any unused file. */
 export async function detachFromLoad(deps: TxDeps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
   await handOnConfirmations(deps, id)

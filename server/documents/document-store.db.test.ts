@@ -65,7 +65,7 @@ describe('two deliveries of one document', () => {
     expect(await markReceived(deps, id, { ...slow, ...received })).toBe(false)
     expect(await findAwaited(deps, id)).toEqual({ keys: quick, uploadedBy: officeId })
     expect(await markReceived(deps, id, { ...quick, ...received })).toBe(true)
-    // One that looked before the bytes came and goes on only now.
+    // A delivery that looked before the bytes came and continues only now.
     expect(await noteKeys(deps, id, { from: quick, to: slow })).toBe(false)
     expect((await rowOf(id))?.storageKey).toBe(quick.storageKey)
     expect(await findAwaited(deps, id)).toBeNull()
@@ -132,7 +132,7 @@ describe('cleaning', () => {
     const room = () => unattachedUploadsOf(deps, driverId)
     expect(await room()).toEqual({ openLinks: 1, bytes: pdf.length })
     await put(gone, loadId)
-    // The process ends before the bytes are gone.
+    // The process ends before the bytes are deleted.
     const ids = await inTransaction(deps, (tx) => disownDocumentsOf(tx, loadId))
     expect([ids, await room()]).toEqual([[gone], { openLinks: 1, bytes: 0 }])
     await purgeDisowned(deps, ids)
@@ -163,7 +163,7 @@ describe('cleaning', () => {
       .insertInto('invoiceRevisions')
       .values([
         { invoiceId, revision: 1, paper: paperWith(onPaper), createdAt: at },
-        // Was no logo, whatever the paper says.
+        // Was never a logo, whatever the paper says.
         { invoiceId, revision: 2, paper: paperWith(picture), createdAt: at },
       ])
       .execute()

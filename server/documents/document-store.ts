@@ -12,7 +12,7 @@ type NewDocument = {
   readonly expiresAt: Date
 }
 
-/** A document whose bytes are still to come. */
+/** Inserts a document whose bytes are still to come. */
 export async function insertDocument(deps: DbDeps, document: NewDocument): Promise<string> {
   const id = deps.newId()
   await deps.db
@@ -30,7 +30,7 @@ export async function insertDocument(deps: DbDeps, document: NewDocument): Promi
   return id
 }
 
-/** Of one person: links that may still be used, and files that came and are on no load. */
+/** One person's usable upload links and uploaded files that are on no load. */
 export async function unattachedUploadsOf(deps: DbDeps, userId: string): Promise<UnattachedUploads> {
   const now = deps.clock().toISOString()
   return deps.db
@@ -52,7 +52,7 @@ export type Keys = { readonly storageKey: string; readonly previewKey: string | 
 
 export type AwaitedDocument = { readonly keys: Keys; readonly uploadedBy: string }
 
-/** Null once its bytes came, or when there is no such document. */
+/** Null if its bytes have come or there is no such document. */
 export async function findAwaited(deps: DbDeps, id: string): Promise<AwaitedDocument | null> {
   const row = await deps.db
     .selectFrom('documents')
@@ -66,8 +66,8 @@ export async function findAwaited(deps: DbDeps, id: string): Promise<AwaitedDocu
 }
 
 /**
- * Notes where bytes are about to be put, so that whatever happens next the row knows of them. False when they came
- * meanwhile or another delivery was noted first.
+ * Records the storage keys before the bytes are written, so that the row knows them whatever happens next. False if the
+ * bytes came meanwhile or another delivery was recorded first.
  */
 export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; to: Keys }): Promise<boolean> {
   const { numUpdatedRows } = await deps.db
@@ -82,7 +82,7 @@ export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; t
 
 type Received = { readonly contentType: string; readonly size: number; readonly sha256: string }
 
-/** False when another delivery won: each has a key of its own, and the one that was noted last counts. */
+/** False if another delivery won: each has its own key, and the last one recorded counts. */
 export async function markReceived(
   deps: DbDeps,
   id: string,
@@ -129,24 +129,24 @@ function received(db: DbDeps['db']) {
     .where('documents.receivedAt', 'is not', null)
 }
 
-/** In one order for everybody, so that two who attach the same files wait and do not deadlock. */
+/** Locked in the same order by everybody, so that two requests with the same files wait instead of deadlocking. */
 export async function lockReceived({ db }: TxDeps, ids: readonly string[]): Promise<ReceivedDocument[]> {
   if (ids.length === 0) return []
   return received(db).where('documents.id', 'in', ids).orderBy('documents.id').forUpdate().execute()
 }
 
-/** Null when there is no such document, or its bytes have not come. */
+/** Null if there is no such document or its bytes have not come. */
 export async function findReceived({ db }: DbDeps, id: string): Promise<ReceivedDocument | null> {
   return (await received(db).where('documents.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** A picture that is or was the company's logo; whoever may see the paper it stands on may see it. */
+/** A picture that is or was the company's logo; anybody who may see the paper it is on may see it. */
 export async function findLogo({ db }: DbDeps, id: string): Promise<ReceivedDocument | null> {
   const logo = received(db).where('documents.id', '=', id).where('documents.purpose', '=', 'logo')
   return (await logo.executeTakeFirst()) ?? null
 }
 
-/** With the number of the load it belongs to, for a file that came without a name. */
+/** With its load's number, for a file without a name. */
 export async function findReadable(
   { db }: DbDeps,
   id: string,
@@ -162,12 +162,12 @@ export async function findReadable(
       ? query
       : query.where((eb) =>
           eb.or([
-            // On its way to a load; once there it is read by whoever drives the load.
+            // Not attached yet; once attached, the load's driver reads it.
             eb.and([eb('documents.uploadedBy', '=', driverId), eb('documents.loadId', 'is', null)]),
             eb.and([
               eb('loads.driverId', '=', driverId),
               eb('loads.deletedAt', 'is', null),
-              // The rate is between the broker and the company.
+              // Drivers do not see rates, which are between the broker and the company.
               eb.or([
                 eb('documents.uploadedBy', '=', driverId),
                 eb('documents.purpose', '<>', 'rate-confirmation'),
@@ -192,7 +192,7 @@ export async function setPurpose(
   await deps.db.updateTable('documents').set({ purpose }).where('id', 'in', ids).execute()
 }
 
-/** Makes them the pages of one paper, in this order. */
+/** Makes them the pages of one paper in this order. */
 export async function setPages(deps: TxDeps, ids: readonly string[], takenAt: string): Promise<void> {
   const paperId = deps.newId()
   for (const [index, id] of ids.entries()) {
@@ -204,7 +204,7 @@ export async function setPages(deps: TxDeps, ids: readonly string[], takenAt: st
   }
 }
 
-/** Oldest first, the pages of a paper in their order, with the name of whoever uploaded it. */
+/** Oldest first, the pages of a paper in order, with the uploader's name. */
 export async function findOfLoad({ db }: DbDeps, loadId: string) {
   return received(db)
     .leftJoin('users', 'users.id', 'documents.uploadedBy')
@@ -213,7 +213,7 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
     .select(['users.firstName', 'users.lastName', 'documents.paperId', 'documents.page', 'documents.takenAt'])
     .select((eb) => [
       eb.ref('documents.receivedAt').$notNull().as('receivedAt'),
-      // Those that are still on the load: one may have been taken off it.
+      // Only pages that are still on the load: some may have been removed.
       eb.fn
         .count<number>('documents.id')
         .over((over) => over.partitionBy('documents.paperId'))
@@ -231,8 +231,8 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
 }
 
 /**
- * It waits, belonging to nobody, until `disownAbandoned` finds it; false when it is not on that load. A signature stays:
- * what it says was signed.
+ * Removes a file from its load, where it stays until `disownAbandoned` finds it; false if it is not on that load. A
+ * signature cannot be removed: its text was signed.
  */
 export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -245,7 +245,7 @@ export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): P
   return numUpdatedRows === 1n
 }
 
-/** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
+/** As if they had never come: nobody can read or attach them, and `findDisowned` finds them. */
 const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 
 export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<string[]> {
@@ -258,7 +258,7 @@ export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Files that came before that moment and were never put to use; a logo is used by every paper it was drawn up with. */
+/** Files from before that moment that were never used; a logo is used by each paper that shows it. */
 export async function disownAbandoned({ db }: DbDeps, before: Date): Promise<void> {
   await db
     .updateTable('documents')

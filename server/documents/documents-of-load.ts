@@ -2,7 +2,7 @@ import { documentPath } from '#domain/documents/document-path.ts'
 import type { DbDeps } from '../deps.ts'
 import { findOfLoad } from './document-store.ts'
 
-/** Every file of a load, oldest first, for somebody who may see all of them. */
+/** All files of a load, oldest first, for somebody who may see all of them. */
 export async function documentsOfLoad(deps: DbDeps, loadId: string) {
   const rows = await findOfLoad(deps, loadId)
   return rows.map(

@@ -5,10 +5,10 @@ import type { DecodedHeic } from './heic-worker.ts'
 
 const timeLimitMs = 30_000
 
-/** A JPEG of a HEIC photograph, upright; null when it cannot be decoded. */
+/** An upright JPEG of a HEIC photo; null if it cannot be decoded. */
 export type HeicToJpeg = (heic: Buffer) => Promise<Buffer | null>
 
-/** One photograph at a time: each takes a processor and some hundred megabytes for a second or two. */
+/** One photo at a time: each takes a processor and a few hundred megabytes for a second or two. */
 export function heicToJpeg(log: AppDeps['log']): HeicToJpeg {
   let last: Promise<unknown> = Promise.resolve()
   return (heic) => {
@@ -33,10 +33,10 @@ async function jpegOf(heic: Buffer): Promise<Buffer | null> {
     .toBuffer()
 }
 
-/** A thread of its own, because the decoder computes without a pause and can be stopped only from outside. */
+/** In its own thread, because the decoder computes without a pause and can only be stopped from outside. */
 function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
   const bytes = new Uint8Array(heic)
-  // The decoder talks to the console about every damaged file; nobody listens.
+  // The decoder logs every damaged file to the console; that output is discarded.
   const options = { workerData: bytes, transferList: [bytes.buffer], stdout: true, stderr: true }
   const worker = startThread('server/documents/heic-worker', options)
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)
-      // Without effect after an answer.
+      // Has no effect after an answer.
       reject(new Error(`no picture within ${String(timeLimitMs)} ms`))
     })
   })

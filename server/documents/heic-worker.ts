@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 
-/** A phone takes up to 48 million pixels; a picture that claims more would take the machine's memory. */
+/** Phones take up to 48 megapixels; a file that claims more could exhaust the memory. */
 const mostPixels = 64_000_000
 
-/** What the thread answers: the picture's own pixels, turned upright, or null when it cannot be decoded. */
+/** The thread's answer: the upright pixels, or null if the picture cannot be decoded. */
 export type DecodedHeic = {
   readonly width: number
   readonly height: number

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** A phone in a dead zone gets this long to come back before its upload is given up. */
+/** How long a phone in a dead zone may be silent before its upload is aborted. */
 export const patienceMs = 60_000
 
-/** The bytes of a request; a sender that falls silent is cut off. Leaving early leaves the rest for `drain`. */
+/** The bytes of a request; a silent sender is cut off. Bytes left unread are for `drain`. */
 export async function* bodyOf(request: Readable, patience = patienceMs): AsyncGenerator<Uint8Array> {
   const timer = setTimeout(() => request.destroy(new StalledError()), patience)
   try {
@@ -20,7 +20,7 @@ export async function* bodyOf(request: Readable, patience = patienceMs): AsyncGe
 export class StalledError extends Error {}
 
 /**
- * Lets a sender whose file is refused finish, up to that many bytes: one that is still sending when the connection
+ * Lets the sender of a refused file finish, up to that many bytes: a client that is still sending when the connection
  * closes never reads the answer.
  */
 export function drain(request: Readable, atMost: number, patience = patienceMs): void {

@@ -1,4 +1,4 @@
-/** The package's own types describe its inside; this is the part that its documentation promises. */
+/** The package's own types describe its internals; this is the part that its documentation promises. */
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number }
   type HeifImage = {

@@ -6,15 +6,15 @@ import { invalidField } from '../http/app-error.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { findLogo, findReceived, lockReceived, setPurpose, type ReceivedDocument } from './document-store.ts'
 
-/** What every browser and the PDF can show. */
+/** The formats that all browsers and the PDF can show. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 
 type Wanted = { readonly field: string; readonly path: string }
 type Given = { readonly field: string; readonly path: string | null | undefined }
 
 /**
- * Refuses a file that begins like a picture and cannot be drawn. Call it before the transaction: the picture is read
- * and decoded. What was not uploaded at all, `takeAsLogo` refuses.
+ * Refuses a file that starts like a picture but cannot be drawn. Call it before the transaction, because it reads and
+ * decodes the picture. Paths that were never uploaded are refused by `takeAsLogo`.
  */
 export async function requireDrawable(deps: AppDeps, { field, path }: Given): Promise<void> {
   const id = path == null ? null : documentIdOf(path)
@@ -36,7 +36,7 @@ async function isDrawable(picture: Buffer): Promise<boolean> {
     )
 }
 
-/** The id of an uploaded picture, from now on a logo. `field` names it in the refusal. Call it in a transaction. */
+/** Makes an uploaded picture a logo and returns its id. `field` names it in the error. Call it in a transaction. */
 export async function takeAsLogo(deps: TxDeps, { field, path }: Wanted): Promise<string> {
   const id = documentIdOf(path)
   const [document] = id === null ? [] : await lockReceived(deps, [id])
@@ -50,14 +50,14 @@ export async function takeAsLogo(deps: TxDeps, { field, path }: Wanted): Promise
   return document.id
 }
 
-/** Null when there is none or its bytes are gone: nothing is held up by a logo. */
+/** Null if there is none or its bytes are gone: a missing logo must not block anything. */
 export async function readLogo(deps: AppDeps, path: string | null | undefined): Promise<Buffer | null> {
   const id = path == null ? null : documentIdOf(path)
   const logo = id === null ? null : await findLogo(deps, id)
   return logo && bytesOf(deps, logo)
 }
 
-/** Of a HEIC its JPEG, since nothing here decodes the original. */
+/** For a HEIC its JPEG, because nothing here decodes the original. */
 async function bytesOf({ storage }: AppDeps, picture: ReceivedDocument): Promise<Buffer | null> {
   const key = needsJpegPreview(picture.contentType) ? picture.previewKey : picture.storageKey
   return key === null ? null : readBytes(storage, key)

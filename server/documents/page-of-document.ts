@@ -2,16 +2,16 @@ import type { AppDeps } from '../deps.ts'
 import { readBytes, storeBytes } from '../providers/storage/storage-provider.ts'
 import { findReceived } from './document-store.ts'
 
-/** Beside the original, which never changes: the one page that it is on paper. */
+/** Stored next to the unchanged original: the drawn page. */
 export const pageKeyOf = (storageKey: string) => `${storageKey}-page.jpg`
 
-/** Null where nobody drew it yet. */
+/** Null if it was not drawn yet. */
 export async function readPage(deps: AppDeps, id: string): Promise<Buffer | null> {
   const document = await findReceived(deps, id)
   return document && readBytes(deps.storage, pageKeyOf(document.storageKey))
 }
 
-/** Drawn once; a document that went away meanwhile keeps nothing. */
+/** Stores the page once; does nothing if the document was deleted meanwhile. */
 export async function keepPage(
   deps: AppDeps,
   id: string,

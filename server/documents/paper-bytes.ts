@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { findReceived } from './document-store.ts'
 
-/** The bytes of a document as they can be put on paper: of a HEIC the JPEG beside it. Null when there are none. */
+/** The bytes of a document for printing: for a HEIC, its JPEG. Null if there are none. */
 export async function paperBytes(deps: AppDeps, id: string): Promise<Buffer | null> {
   const document = await findReceived(deps, id)
   if (!document) return null

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { TextMessage } from './pdf-text.ts'
 
-/** A number that says what the paper is about stands on one of the first pages. */
+/** A number that identifies the paper is on one of the first pages. */
 const pagesRead = 5
 
 async function textOf(library: PDFiumLibrary, bytes: Uint8Array): Promise<string> {

@@ -9,8 +9,8 @@ export type TextMessage = { readonly isReady: true } | { readonly text: string }
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The words of the first pages of a PDF; empty where it has none, is protected or damaged. One file at a time, in a
- * thread of its own: a hostile file computes without a pause and can be stopped only from outside.
+ * The text of a PDF's first pages; empty if it has none, is protected or damaged. One file at a time in its own thread,
+ * because a hostile file can compute without a pause and can only be stopped from outside.
  */
 export function pdfText(pdf: Buffer): Promise<string> {
   const read = last.then(() => readInThread(pdf)).catch(() => '')
@@ -39,7 +39,7 @@ function readInThread(pdf: Buffer): Promise<string> {
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)
-      // Without effect after an answer.
+      // Has no effect after an answer.
       reject(new Error(`no text within ${String(timeLimitMs)} ms`))
     })
   })

@@ -3,11 +3,11 @@ import { deleteDisowned, disownAbandoned, findDisowned, type Keys } from './docu
 import { pageKeyOf } from './page-of-document.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A link that was never used is no trace worth keeping; a file that was uploaded may still be wanted by somebody. */
+/** Unused links need not be kept long; an uploaded file may still be wanted. */
 const keptUnreceivedMs = dayMs
 const keptUnattachedMs = 30 * dayMs
 
-/** Drops links nobody used and files nobody attached, with their bytes. */
+/** Deletes unused links and unattached files, with their bytes. */
 export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
   const now = deps.clock().getTime()
   await disownAbandoned(deps, new Date(now - keptUnattachedMs))
@@ -20,12 +20,12 @@ export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
   await deps.storage.removeAbandoned(before)
 }
 
-/** Documents that belong to nothing any more; those that came back to life meanwhile are left alone. */
+/** Deletes documents that belong to nothing; those that are used again meanwhile are skipped. */
 export async function purgeDisowned(deps: AppDeps, ids: readonly string[]): Promise<void> {
   await purge(deps, await findDisowned(deps, { ids }))
 }
 
-/** The bytes first: a row without bytes can be purged again, bytes without a row would stay for ever. */
+/** Deletes the bytes first: a row without bytes can be purged again, bytes without a row would stay forever. */
 async function purge(deps: AppDeps, documents: readonly (Keys & { readonly id: string })[]): Promise<void> {
   for (const { storageKey, previewKey } of documents) {
     await deps.storage.remove(storageKey)

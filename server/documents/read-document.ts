@@ -9,7 +9,7 @@ import { findReadable } from './document-store.ts'
 export type Shown = {
   readonly contentType: string
   readonly fileName: string
-  /** Tells one content from another: what is stored under an id never changes. */
+  /** Identifies the content, which never changes under one id. */
   readonly version: string
   readonly open: () => Promise<{ readonly size: number; readonly stream: Readable }>
 }
@@ -25,7 +25,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** A document for somebody who may see its load, as it came or, for a HEIC, as the JPEG beside it. */
+/** A document for somebody who may see its load; for a HEIC also as its JPEG. */
 export async function readDocument(
   deps: AppDeps,
   actor: Actor,

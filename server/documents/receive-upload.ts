@@ -19,8 +19,8 @@ export type Delivery = {
 }
 
 /**
- * Takes in the bytes of a document that waits for them. They are kept whole or not at all; of several deliveries of one
- * document exactly one is kept, and one that failed leaves the document waiting.
+ * Receives the bytes of a waiting document, all or nothing. Of several deliveries of one document exactly one is kept;
+ * after a failed one the document keeps waiting.
  */
 export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }: Delivery): Promise<void> {
   const awaited = await findAwaited(deps, documentId)
@@ -35,7 +35,7 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
     const keys = { storageKey, previewKey: preview === null ? null : `${storageKey}.jpg` }
     const isNoted = await noteKeys(deps, documentId, { from: former, to: keys })
     if (!isNoted) throw new AppError('upload_link_invalid')
-    // Left by a delivery that the process did not live to finish.
+    // Left by a delivery whose process died.
     await removeObjects(deps, former)
     if (preview && keys.previewKey !== null) await storeBytes(deps.storage, keys.previewKey, preview)
     await staged.commit(storageKey)
@@ -50,7 +50,7 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   }
 }
 
-/** Links that were given out while there was room do not lead past the limit either. */
+/** Links given out while there was room are also subject to the limit. */
 async function requireRoom(deps: AppDeps, uploadedBy: string): Promise<void> {
   const { bytes } = await unattachedUploadsOf(deps, uploadedBy)
   refuseOverQuota({ openLinks: 0, bytes })

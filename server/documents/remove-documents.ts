@@ -3,8 +3,8 @@ import { disownDocumentsOf } from './document-store.ts'
 import { purgeDisowned } from './purge-uploads.ts'
 
 /**
- * The files of a load that is deleted for good. They are out of reach at once; their bytes go when the transaction is
- * committed, and should the process die before that, with the next cleaning.
+ * Removes the files of a load that is deleted for good. They cannot be reached any more at once; their bytes are
+ * deleted after the commit or, if the process dies before that, by the next cleanup.
  */
 export async function removeDocumentsOfLoad(tx: TxDeps, loadId: string): Promise<void> {
   const ids = await disownDocumentsOf(tx, loadId)

@@ -227,7 +227,7 @@ describe('receiving a file', () => {
   })
 })
 
-/** Without saying beforehand how much it will be. */
+/** Sent in chunks, without a content length. */
 function putInPieces(url: string, bytes: Uint8Array): Promise<Response> {
   const body = new ReadableStream({
     start: (controller) => {

@@ -24,7 +24,7 @@ export function documentRoutes(app: FastifyInstance): void {
     openUpload(deps, { id: params.id.toLowerCase(), actor, toJpeg }, body),
   )
   app.get<ById>(filesApi.readDocument.path, (request, reply) => answerDocument(app, request, reply))
-  // Apart from the rest, which reads every body as JSON.
+  // In its own scope, because all other routes read their bodies as JSON.
   app.register((scope, _options, done) => {
     receivingRoutes(scope, toJpeg)
     done()
@@ -32,7 +32,7 @@ export function documentRoutes(app: FastifyInstance): void {
 }
 
 function receivingRoutes(app: FastifyInstance, toJpeg: HeicToJpeg): void {
-  // What the sender calls it counts for nothing, and an odd word for it must not keep a file out.
+  // The declared content type is ignored, and an odd one must not keep a file out.
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['content-type']
     done()
@@ -53,7 +53,7 @@ function receivingRoutes(app: FastifyInstance, toJpeg: HeicToJpeg): void {
       throw error
     }
   })
-  // Signed links go to whoever asked for one, so this needs neither session nor anti-forgery token.
+  // The signature of the link is the authorization, so no session or anti-forgery token is needed.
   app.put<ById>(
     filesApi.putFile.path,
     { config: { provesItself: true, readsOwnBody: true } },
@@ -93,8 +93,8 @@ async function answerDocument(
 }
 
 /**
- * Somebody else's bytes: the browser may show them and nothing more. `sandbox` takes scripts and our origin from them;
- * Chromium's PDF viewer works under it, also in a frame, as long as the frame itself has no sandbox attribute.
+ * Uploaded bytes are untrusted: the browser may show them, but `sandbox` denies them scripts and our origin. Chromium's
+ * PDF viewer works with it, also in a frame, unless the frame itself has a sandbox attribute.
  */
 function headersOf({ fileName }: Shown, etag: string) {
   return {
@@ -102,7 +102,7 @@ function headersOf({ fileName }: Shown, etag: string) {
     'content-security-policy':
       "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     'content-disposition': `inline; ${dispositionName(fileName)}`,
-    // Kept by the browser, but shown only after we were asked whether this person still may see it.
+    // Cached by the browser, but revalidated each time, so that access is checked again.
     'cache-control': 'private, no-cache',
     etag,
   }

@@ -9,7 +9,7 @@ type SharedDocument = {
   readonly stream: Readable
 }
 
-/** A BOL or POD of that load, for whoever the load's papers are shared with; null for anything else. */
+/** A BOL or POD of that load for the recipient of a shared link; null for anything else. */
 export async function readSharedDocument(
   deps: AppDeps,
   { loadId, documentId }: { readonly loadId: string; readonly documentId: string },
@@ -21,6 +21,6 @@ export async function readSharedDocument(
     deps.log.error({ documentId, key: document.storageKey }, 'the bytes of a document are missing')
     return null
   }
-  // Its own name may tell more than the paper does: who scanned it, for whom.
+  // The original name may reveal more than the paper: who scanned it, for whom.
   return { name: document.purpose.toUpperCase(), contentType: document.contentType, ...object }
 }

@@ -2,12 +2,12 @@ import type { TxDeps } from '../deps.ts'
 
 const counting = { supersededBy: null, supersededAt: null }
 
-/** The rate confirmations of a load that count, but for this one, give way to it. */
+/** Marks all other valid rate confirmations of a load as superseded by this one. */
 export async function supersedeConfirmations(
   { db, clock }: TxDeps,
   { id, loadId }: { readonly id: string; readonly loadId: string },
 ): Promise<void> {
-  // It may have been superseded itself, where an earlier paper is sent once more.
+  // It may itself have been superseded, if an earlier paper is sent again.
   await db.updateTable('documents').set(counting).where('id', '=', id).execute()
   await db
     .updateTable('documents')
@@ -19,7 +19,7 @@ export async function supersedeConfirmations(
     .execute()
 }
 
-/** What gave way to a paper that is gone counts again, or gives way to what that one gave way to. */
+/** When a paper is removed, those that it superseded become valid again, or are superseded by its successor. */
 export async function handOnConfirmations({ db }: TxDeps, id: string): Promise<void> {
   const gone = await db
     .selectFrom('documents')

@@ -20,13 +20,13 @@ import {
   type KnownUpload,
 } from './upload-parts-store.ts'
 
-/** What began and was left lying is dropped after so long; a phone that comes back later begins again. */
+/** Unfinished uploads are dropped after this long; a phone that comes back later starts again. */
 const keptMs = 2 * 24 * 60 * 60 * 1000
 
 type Arrived = ResponseOf<typeof documentsApi.openUpload>
 type Upload = { readonly id: string; readonly actor: Person; readonly toJpeg: HeicToJpeg }
 
-/** Under an id that the phone chose with the photo: however often it asks, it is one upload and one document. */
+/** The phone chose the id with the photo: however often it asks, it is one upload and one document. */
 export async function openUpload(
   deps: AppDeps,
   upload: Upload,
@@ -83,7 +83,7 @@ async function wholePart(body: Incoming): Promise<Buffer> {
 
 type InParts = KnownUpload & { readonly announcedSize: number }
 
-/** Of somebody else, and sent in one piece, are as if they were not there. */
+/** Uploads of other people, or in one piece, are treated as nonexistent. */
 function requireOwn(known: KnownUpload | null, actor: Person): InParts {
   const size = known?.announcedSize
   if (!known || size == null || known.uploadedBy !== actor.id) throw new AppError('document_not_found')
@@ -92,7 +92,7 @@ function requireOwn(known: KnownUpload | null, actor: Person): InParts {
 
 const lockOwn = async (tx: TxDeps, { id, actor }: Upload) => requireOwn(await lockUpload(tx, id), actor)
 
-/** The file is made of its parts as soon as the last one is here, also where the server stopped just before. */
+/** The file is assembled as soon as the last part is here, also if the server stopped just before that. */
 async function answer(deps: AppDeps, upload: Upload, known: InParts): Promise<Arrived> {
   const { arrived, announcedSize, isReceived } = known
   const publicPath = documentPath(upload.id)
@@ -108,9 +108,9 @@ async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
     await receiveUpload(deps, { documentId: id, body: bytesOfParts(deps, id), toJpeg })
   } catch (error) {
     const known = await inTransaction(deps, (tx) => lockOwn(tx, upload))
-    // Somebody else joined them at the same moment.
+    // Another request assembled them at the same moment.
     if (known.isReceived) return
-    // What these bytes are refused for stays so; the next try brings others.
+    // The refusal of these bytes is permanent, so the parts are dropped; the next try sends new ones.
     if (error instanceof AppError && error.code !== 'too_many_uploads') await dropParts(deps, id)
     throw error
   }

@@ -6,7 +6,7 @@ import { originOf } from '../http/own-origin.ts'
 
 export type UploadLink = {
   readonly documentId: string
-  /** Milliseconds since 1970, as text: exactly what was signed. */
+  /** Milliseconds since 1970 as text, exactly as signed. */
   readonly expires: string
   readonly signature: string
 }
@@ -19,7 +19,7 @@ export function uploadUrl(deps: AppDeps, request: FastifyRequest, { documentId, 
   return `${originSeenBy(deps, request)}/api/objects/put/${documentId}?${query.toString()}`
 }
 
-/** The signature is the whole permission: whoever holds the link may use it until it expires. */
+/** The signature is the permission: anyone with the link may use it until it expires. */
 export function checkUploadLink(deps: AppDeps, { documentId, expires, signature }: UploadLink): void {
   const expected = Buffer.from(signatureOf(deps, documentId, expires))
   const given = Buffer.from(signature)
@@ -34,8 +34,8 @@ function signatureOf(deps: AppDeps, documentId: string, expires: string): string
 }
 
 /**
- * The address by which this caller reaches us, which need not be PUBLIC_URL: a phone in the same office uses the
- * machine's own name. Only the browser and PUBLIC_URL know of the https that a proxy in front may have ended.
+ * The address that this caller uses, which may differ from PUBLIC_URL: a phone in the same office may use the machine's
+ * own name. Only the browser and PUBLIC_URL know whether a proxy in front uses https.
  */
 function originSeenBy(deps: AppDeps, request: FastifyRequest): string {
   const { origin = '' } = request.headers

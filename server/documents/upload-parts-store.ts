@@ -11,7 +11,7 @@ type NewUpload = {
   readonly expiresAt: Date
 }
 
-/** A document whose bytes come in parts; one that is there already stays, and may be sent for longer. */
+/** Inserts a document that is uploaded in parts; if it exists already, its deadline is extended. */
 export async function keepUpload(deps: TxDeps, upload: NewUpload): Promise<void> {
   const { id, purpose, fileName, size, uploadedBy } = upload
   const uploadExpiresAt = upload.expiresAt.toISOString()
@@ -25,13 +25,13 @@ export async function keepUpload(deps: TxDeps, upload: NewUpload): Promise<void>
 
 export type KnownUpload = {
   readonly uploadedBy: string
-  /** Null for a file that comes in one piece. */
+  /** Null for a file that is uploaded in one piece. */
   readonly announcedSize: number | null
   readonly arrived: number
   readonly isReceived: boolean
 }
 
-/** Locked until the transaction ends, so that of two that send the same part one waits for the other. */
+/** Locked until the transaction ends, so that two requests with the same part wait for each other. */
 export async function lockUpload({ db }: TxDeps, id: string): Promise<KnownUpload | null> {
   const row = await db
     .selectFrom('documents')
@@ -59,7 +59,7 @@ export async function addPart({ db }: TxDeps, part: Part): Promise<void> {
   await db.insertInto('uploadParts').values(part).execute()
 }
 
-/** All bytes in their order, one part in memory at a time. */
+/** All bytes in order, with one part in memory at a time. */
 export async function* bytesOfParts({ db }: DbDeps, documentId: string): AsyncGenerator<Uint8Array> {
   for (let from = 0; ;) {
     const part = await db

@@ -5,7 +5,7 @@ import type { TxDeps } from '../deps.ts'
 import { returnLoadsOf } from '../loads/write/return-load.ts'
 import { requireDriver } from './driver-accounts.ts'
 
-/** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
+/** Undelivered loads go back to the office; delivered ones keep the driver's name. */
 export async function deleteDriver(tx: TxDeps, actor: Actor, id: string) {
   await requireDriver(tx, id)
   const unassignedLoads = await returnLoadsOf(tx, actor, id, stillToDrive)

@@ -13,7 +13,7 @@ import { listPage, orderedBy } from '../http/list-page.ts'
 
 const columns = [
   'id',
-  // The table's check knows these words alone.
+  // The table's check allows only these words.
   sql<PayKind | null>`users.pay_kind`.as('payKind'),
   'payRate',
   'firstName',
@@ -28,7 +28,7 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
   (status) => status !== 'delivered',
 )
 
-/** Active drivers by name, with the load each one is on: the one under way, else the oldest assigned. */
+/** Active drivers by name, each with the current load: the one under way, or else the oldest assigned. */
 export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   const { rows, nextCursor } = await listPage(driversAtWork(deps), byName, page)
   return { rows: rows.map(present), nextCursor }
@@ -74,8 +74,8 @@ export async function createDriver(tx: TxDeps, driver: NewDriver, password: stri
 type Edit = { readonly id: string; readonly driver: DriverEdit; readonly password: string }
 
 /**
- * A new phone number is the new password too, unless a PIN replaced it: every device signs in anew. `password` is the
- * hash of that number.
+ * A new phone number is also the new password unless the driver has a PIN; all devices must sign in again. `password`
+ * is the hash of that number.
  */
 export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): Promise<Driver> {
   const { updatedAt, ...facts } = driver
@@ -91,7 +91,7 @@ export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): 
   return present(await driversAtWork(tx).where('users.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** What a driver signs in with from now on. Null goes back to the phone number. */
+/** The driver's new PIN; null goes back to the phone number. */
 export async function driverPin(deps: DbDeps, id: string, pin: string | null): Promise<NewSecret> {
   const driver = await findDriver(deps, id)
   return {
@@ -102,7 +102,7 @@ export async function driverPin(deps: DbDeps, id: string, pin: string | null): P
 
 type NewSecret = { readonly password: string; readonly hasPin: boolean }
 
-/** Every device of the driver signs in anew. */
+/** All devices of the driver must sign in again. */
 export async function setDriverPin(tx: TxDeps, id: string, secret: NewSecret) {
   const before = await requireDriver(tx, id)
   await tx.db
@@ -120,7 +120,7 @@ export async function findDriver({ db }: DbDeps, id: string) {
   return driver
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function requireDriver({ db }: TxDeps, id: string) {
   const driver = await activeDriver(db, id).forUpdate().executeTakeFirst()
   if (!driver) throw new AppError('driver_not_found')

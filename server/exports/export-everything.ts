@@ -40,12 +40,12 @@ async function* entriesOf(
   yield* documents(deps)
 }
 
-/** All from one moment: a load in one file has its stops in the other. */
+/** All tables from one snapshot: the stops of a load match the load. */
 async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
   const client = await connectForCopies(pool)
   try {
     await client.query('begin isolation level repeatable read read only')
-    // A copy takes as long as its reader does. Who reads nothing at all is cut off by the server.
+    // A copy takes as long as its reader. A reader that reads nothing is cut off by the server.
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     for (const file of files) yield { name: file.name, content: copyOf(client, file) }
     await client.query('commit')
@@ -54,14 +54,14 @@ async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGe
   }
 }
 
-/** PostgreSQL writes the CSV itself, as fast as it is read. */
+/** PostgreSQL writes the CSV itself, at the reader's speed. */
 function copyOf(client: pg.PoolClient, { columns, source }: ExportFile): Readable {
   const list = columns.map(([header, expression]) => `${expression} as "${header}"`).join(', ')
   const rows = client.query(copyTo(`copy (select ${list} ${source}) to stdout with (format csv, header)`))
   return Readable.from(marked(rows))
 }
 
-/** The byte order mark, without which spreadsheets read the file in the code page of their country. */
+/** Adds the byte order mark, without which spreadsheets use their country's code page. */
 async function* marked(rows: Readable): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\uFEFF')
   // A copy yields buffers.

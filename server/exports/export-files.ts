@@ -59,7 +59,7 @@ const rates: readonly Column[] = [
   instant('Created', 'created_at'),
 ]
 
-/** Master data twice: what is in use, and in a folder of its own what was taken off the lists. */
+/** Master data twice: current records, and in a folder of its own the archived ones. */
 function inUseAndArchived(name: string, about: string, columns: readonly Column[]): ExportFile[] {
   const order = 'order by created_at, id'
   return [

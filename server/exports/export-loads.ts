@@ -4,7 +4,7 @@ import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './e
 
 const header = headersOf('loads')
 
-/** As the import reads it; what parts the pieces there cannot stand inside one. */
+/** Formatted for the import; its separators cannot occur inside a piece. */
 const piece = (column: string) =>
   `regexp_replace(coalesce(stops.${column}, ''), '\\s*[|\\n\\r]+\\s*', ' / ', 'g')`
 const stopsInOneCell = `(

@@ -4,7 +4,7 @@ import type { DbDeps } from '../deps.ts'
 import { fileEndings } from '../documents/read-document.ts'
 
 export type ExportedDocument = {
-  /** Where it lies in the archive: `documents/109-2026-014/pod.pdf`. */
+  /** Its path in the archive: `documents/109-2026-014/pod.pdf`. */
   readonly path: string
   readonly storageKey: string
   readonly number109: string | null
@@ -25,7 +25,7 @@ type Row = Omit<ExportedDocument, 'path'> & {
 
 const atOnce = 500
 
-/** By load, a few hundred at a time: however many there are, they are never all in memory. */
+/** By load, a few hundred at a time, so that they are never all in memory. */
 export async function* exportedDocuments(deps: DbDeps): AsyncGenerator<ExportedDocument> {
   let last: Row | null = null
   let folder = ''
@@ -62,7 +62,7 @@ async function documentsAfter({ db }: DbDeps, last: Row | null): Promise<Row[]> 
   return rows
 }
 
-/** Two loads may share a number, or the part of it that a file system can hold: then the load's id tells them apart. */
+/** Two loads may share a number, or the part of it that a file name can hold; then the load's id is added. */
 function folderOf({ number109, loadId, isDeleted }: Row): string {
   if (number109 === null) return 'without a load'
   const safe = safeFileName(number109)
@@ -73,7 +73,7 @@ function fileNameOf({ fileName, purpose, contentType }: Row): string {
   return fileNameAs(fileName ?? purpose, fileEndings[contentType] ?? 'bin')
 }
 
-/** `pod.pdf`, `pod (2).pdf`: letter case does not tell files apart everywhere. */
+/** `pod.pdf`, `pod (2).pdf`. Case is ignored, because some file systems do not distinguish it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const dot = name.lastIndexOf('.')
   let free = name

@@ -6,7 +6,7 @@ import { serveFile } from '../http/serve.ts'
 import { exportEverything } from './export-everything.ts'
 import { whenOver } from '../http/when-over.ts'
 
-/** Each holds a connection of the database for as long as its reader takes. */
+/** Each holds a database connection for as long as its reader takes. */
 const mostAtOnce = 2
 
 export function exportRoutes(app: FastifyInstance): void {
@@ -14,7 +14,7 @@ export function exportRoutes(app: FastifyInstance): void {
   serveFile(app, exportsApi.exportEverything, async ({ deps, query, reply }) => {
     if (running >= mostAtOnce) throw new AppError('server_busy', { message: busy })
     running += 1
-    // However it ends, also when the caller leaves before anything was sent.
+    // However it ends, also if the caller disconnects before anything was sent.
     whenOver(reply, () => (running -= 1))
     const { archive, fileName } = await exportEverything(deps, { withPositions: query.positions === 'true' })
     return reply

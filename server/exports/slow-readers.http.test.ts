@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-/** Has an answer begin and reads nothing more of it. */
+/** Starts an answer and then stops reading. */
 async function beginReading(): Promise<IncomingMessage> {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = get({ port, host: '127.0.0.1', path: '/api/export', headers: { cookie }, agent: false })

@@ -4,8 +4,8 @@ import ZipStream from 'zip-stream'
 export type ZipEntry = { readonly name: string; readonly content: Readable | Buffer }
 
 /**
- * An archive that is written while it is read: no entry is begun before the last one has gone out, so it takes the
- * memory of a few buffers however large it grows. A reader who leaves ends it.
+ * An archive that is written while it is read: the next entry starts after the last one was sent, so memory is limited
+ * to a few buffers. If the reader leaves, it ends.
  */
 export function zipArchive(
   entries: AsyncIterable<ZipEntry>,
@@ -17,7 +17,7 @@ export function zipArchive(
       reject(new ReaderLeft())
     })
   })
-  // Nobody waits for it once everything is written.
+  // Nobody awaits it once everything is written.
   left.catch(() => undefined)
   const write = async () => {
     for await (const entry of entries) {
@@ -34,7 +34,7 @@ export function zipArchive(
     zip.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   const out = new PassThrough()
-  // Whoever reads it hears of a failure by the stream itself.
+  // The reader learns of a failure from the stream itself.
   pipeline(zip, out, () => undefined)
   return out
 }

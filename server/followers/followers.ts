@@ -4,7 +4,7 @@ import { obligationEvents } from '#domain/obligations/obligation-events.ts'
 import { noticesOf, toldEvents } from '#domain/notices/notices-of-event.ts'
 import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
 
-/** An event as followers see it. */
+/** An event as passed to followers. */
 export type LoadEvent = {
   readonly id: string
   readonly loadId: string
@@ -14,21 +14,21 @@ export type LoadEvent = {
 }
 
 /**
- * What must happen because something happened to a load. It never changes the load's own facts and steps; a charge that
- * it proposes goes through the one door like any other.
+ * Something that must happen because of an event of a load. Followers never change the load's own facts and steps; a
+ * charge that one proposes goes through `changeLoad` like any other.
  */
 export type Follower = {
   readonly task: TaskName
   readonly follows: readonly LoadEventKind[]
-  /** Left out: every event of these kinds. */
+  /** Absent: all events of these kinds. */
   readonly when?: (event: LoadEvent) => boolean
   /** Most loads have none: a job that finds nothing to look at costs as much as the change itself. */
   readonly forLoadsWith?: NewJob['forLoadsWith']
 }
 
 /**
- * One row a follower: e-mail, SMS, notices, webhooks, reminders, clocks. Live news is no follower, as it needs no job.
- * What a task does stands in server/jobs/tasks.ts.
+ * One row per follower: e-mail, SMS, notices, webhooks, reminders, deadlines. Live updates are not here, because they
+ * need no job. The tasks are in server/jobs/tasks.ts.
  */
 export const followers: Follower[] = [
   { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
@@ -37,7 +37,10 @@ export const followers: Follower[] = [
   { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
 ]
 
-/** The jobs of one event; each carries the event itself, so that it acts on what happened and not on what is now. */
+/**
+ * The jobs of one event. Each carries the event itself, so that it acts on what happened rather than on the current
+ * state.
+ */
 export function jobsOf({ id, loadId, kind, data, happenedAt }: LoadEvent): NewJob[] {
   const event = { id, loadId, kind, data, happenedAt }
   return followers

@@ -48,7 +48,7 @@ test('an address has only so many connections, and gets a new one when it closed
   first.socket.destroy()
   await once(first.socket, 'close')
   let again = await accepted()
-  // The server may see the end of the old connection a moment after the new one.
+  // The server may notice the end of the old connection a moment after the new one.
   while (!again.answered) again = await accepted()
   await serverSide
   second.socket.destroy()

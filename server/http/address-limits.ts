@@ -5,11 +5,11 @@ import { whenOver } from './when-over.ts'
 
 type Limit = {
   readonly most: number
-  /** Whose number is not limited. */
+  /** Addresses without a limit. */
   readonly isExempt?: (address: string) => boolean
 }
 
-/** Closes connections of an address beyond its limit before anything is read from them. */
+/** Closes connections beyond an address's limit before anything is read from them. */
 export function limitConnections(server: Server, limit: Limit): void {
   const take = counter(limit)
   server.on('connection', (socket) => {
@@ -19,7 +19,7 @@ export function limitConnections(server: Server, limit: Limit): void {
   })
 }
 
-/** Refuses requests of an address that has its limit under way. Event streams wait for news and are not counted. */
+/** Refuses requests of an address with too many in progress. Event streams only wait for news and are not counted. */
 export function limitRequests(app: FastifyInstance, limit: Limit): void {
   const take = counter(limit)
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +48,7 @@ function counter({ most, isExempt = isLoopback }: Limit): (address: string) => (
   }
 }
 
-/** This machine itself, where a proxy sits that TRUST_PROXY does not name: behind it is everybody. */
+/** This machine itself: a proxy here that TRUST_PROXY does not name stands for everybody. */
 function isLoopback(address: string): boolean {
   return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testApp } from '../../test/support/app.ts'
 
-/** One in work and one waiting: whatever is held up shows at once. */
+/** Only one running and one waiting, so that any blocked call shows at once. */
 const { as, deps } = await testApp({
   poolSize: 4,
   limits: { quick: { inWork: 1, waiting: 1, waitMs: 60_000 } },
@@ -23,7 +23,7 @@ async function whileACallWaits<Result>(meanwhile: () => Promise<Result>): Promis
   return result
 }
 
-/** Until the database says that somebody waits for a lock. */
+/** Waits until the database reports that somebody waits for a lock. */
 async function isWaitedFor(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity

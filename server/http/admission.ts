@@ -4,9 +4,9 @@ import type { TrafficLimits } from './traffic-limits.ts'
 import { whenOver } from './when-over.ts'
 
 /**
- * Lets a call go to work at its turn. It enters once its body is there and leaves when its answer is made, so neither a
- * body that drips in nor an answer that is read slowly keeps others waiting. Pages and their files, health checks, event
- * streams and uploads pass by.
+ * Starts calls in turn. A call enters once its body has arrived and leaves once its answer is made, so neither a slow
+ * upload nor a slow reader blocks others. Pages and their files, health checks, event streams and uploads bypass the
+ * line.
  */
 export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
   const quick = openLine(limits.quick)
@@ -23,7 +23,7 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
     const leave = await lineOf(request)?.enter(rank, () => reply.raw.destroyed)
     if (!leave) return
     request.leaveLine = leave
-    // Also when the caller went away, or when no answer is sent by the usual way.
+    // Also when the caller disconnected, or the answer is sent in an unusual way.
     whenOver(reply, leave)
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '#contract/errors.ts'
 
 type Details = {
-  /** Replaces the code's usual words. */
+  /** Replaces the code's default message. */
   readonly message?: string
   /** Field path to what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ type Details = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Anything a caller can cause. Expected, so it is answered and not reported. */
+/** An error that a caller can cause. It is expected, so it is answered and not reported. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below it packing costs more than it saves. */
+/** Compressing smaller answers costs more than it saves. */
 const packedFrom = 4096
 const isText = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
@@ -18,7 +18,7 @@ export function compressed(text: string | Buffer, encoding: Encoding): Promise<B
   return brotli(text, { params: { [quality]: 1, [mode]: constants.BROTLI_MODE_TEXT } })
 }
 
-/** The better one of those that the caller takes. */
+/** The best encoding that the caller accepts. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = new Map<string, number>()
   for (const part of (request.headers['accept-encoding'] ?? '').toLowerCase().split(',')) {
@@ -30,7 +30,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
-/** The text as it goes out, packed by `pack` where that is worth it and the caller takes it. */
+/** The text to send, compressed by `pack` if that is worthwhile and the caller accepts it. */
 export async function packedFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export async function packedFor(
   return pack(encoding)
 }
 
-/** Packs the texts that are sent. Files lie packed beside themselves, and documents are packed by their own kinds. */
+/** Compresses text answers. Static files are stored compressed, and documents have compressed formats. */
 export function packTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload) =>
     typeof payload === 'string' && isText.test(String(reply.getHeader('content-type')))

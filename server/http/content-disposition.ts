@@ -1,4 +1,4 @@
-/** RFC 6266: the real name for browsers, a plain one for whatever else reads it. */
+/** RFC 6266: the real name for browsers, an ASCII one for other clients. */
 export function dispositionName(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

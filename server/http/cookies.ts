@@ -4,7 +4,10 @@ import type { Config } from '../config.ts'
 type Kind = 'session' | 'browser' | 'known'
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 
-/** With `__Host-` a browser takes it over https from this very host alone, so no other subdomain can plant one. */
+/**
+ * With the prefix `__Host-`, browsers accept it only over https from this exact host, so no other subdomain can set
+ * one.
+ */
 export function cookieName(config: Config, kind: Kind): string {
   return `${isHttps(config) ? '__Host-' : ''}fifthwheel_${kind}`
 }
@@ -16,7 +19,7 @@ export function cookieOf(request: FastifyRequest, kind: Kind): string | undefine
   return request.cookies[cookieName(request.server.deps.config, kind)]
 }
 
-/** The server decides when it ends; the browser only must not drop it earlier. */
+/** The server decides when it ends; the browser just must not drop it earlier. */
 export function setCookie(reply: FastifyReply, kind: Kind, value: string): void {
   const { config } = reply.server.deps
   reply.setCookie(cookieName(config, kind), value, { ...options(config), maxAge: 400 * 24 * 60 * 60 })

@@ -23,7 +23,7 @@ function watched() {
   return { disk, lines, pass }
 }
 
-/** What Linux answers to every write there. */
+/** The error that Linux returns for every write there. */
 async function refusedWrite(): Promise<unknown> {
   const file = await open('/dev/full', 'w')
   const error = await file.writeFile('a page').catch((refusal: unknown) => refusal)

@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts'
 const minuteMs = 60_000
 
 export type DiskWatch = {
-  /** The answer to a write that failed for want of space; null for any other failure. */
+  /** The answer to a write that failed because the disk is full; null for any other failure. */
   refusalOf(error: unknown): AppError | null
-  /** No room is left here, or a write failed for want of it within the last minute. */
+  /** Whether the disk is full, or a write failed for that reason within the last minute. */
   isFull(): Promise<boolean>
 }
 
-/** The disk of DATABASE_URL's server may be another one than ours: only failures tell of that. */
+/** The database server of DATABASE_URL may have another disk than ours; only failed writes tell us about that one. */
 export function watchDisk({ config, log, clock }: Pick<AppDeps, 'config' | 'log' | 'clock'>): DiskWatch {
   let failedAt = -Infinity
   let loggedAt = -Infinity

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonText } from './json-text.ts'
 
 /**
- * Gives a long answer its version, and says whether the caller has that one already: then nothing is compressed, sent,
- * parsed and drawn again.
+ * Sets the version (ETag) of a long answer and returns whether the caller already has it; then nothing is compressed,
+ * sent, parsed or drawn again.
  */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, { tag }: JsonText<unknown>): boolean {
   if (tag === null) return false

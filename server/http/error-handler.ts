@@ -42,7 +42,7 @@ function expectedError(error: unknown): AppError | null {
   return statusCode >= 400 && statusCode < 500 ? new AppError('bad_request') : null
 }
 
-/** What pg and Node say when the database went away under the request, or when no connection came free in time. */
+/** Errors of pg and Node when the database went away during the request, or no connection became free in time. */
 function databaseError(error: Error): AppError | null {
   const { code = '' } = error as Error & { code?: string }
   if (error.message.startsWith('timeout exceeded when trying to connect')) return new AppError('server_busy')
@@ -54,7 +54,7 @@ function databaseError(error: Error): AppError | null {
   return isGone ? new AppError('database_unavailable') : null
 }
 
-/** When a caller that is told to come back may do so. */
+/** When a caller that was refused may try again. */
 const retryAfterSeconds = '2'
 
 export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,33 +9,36 @@ declare module 'fastify' {
     deps: AppDeps
     sharedLists: SharedLists
     tracker: Tracker
-    /** Development and tests: an answer that breaks its contract is a fault. */
+    /** In development and tests, an answer that breaks its contract is an error. */
     checksResponses: boolean
   }
   interface FastifyRequest {
     actor: Promise<Person | null> | null
     /**
-     * Which transactions of the database were over when the session was looked up, whoever made them and by whatever
-     * way: the same text means that nothing was written in between. Null before that.
+     * A snapshot of the finished transactions when the session was looked up. If it is the same text later, nothing was
+     * written in between by anyone. Null before the lookup.
      */
     dataVersion: string | null
-    /** Gives back the turn that it works in. */
+    /** Releases the request's place in the line. */
     leaveLine: (() => void) | null
   }
   interface FastifyContextConfig {
-    /** Its calls are made by the page and not by the person: they don't count as use of the session. */
+    /** Calls made by the page rather than the person: they do not count as use of the session. */
     isBackground?: true
-    /** Served from the contract. */
+    /** Declared in the contract. */
     declared?: true
-    /** Proves itself otherwise than by the browser's cookie, so the anti-forgery check leaves it alone. */
+    /** Authenticated by something other than the browser's cookie, so the anti-forgery check does not apply. */
     provesItself?: true
-    /** Works for seconds or waits for the outside. */
+    /** Takes seconds, or waits for an outside service. */
     takesLong?: boolean
-    /** Takes a file as it comes in, at its caller's pace. */
+    /** Streams an uploaded file at its sender's pace. */
     readsOwnBody?: boolean
-    /** Positions of trucks: many at once, gathered into few statements, so they wait for each other and not in line. */
+    /**
+     * Positions of trucks: many calls at once, combined into few statements, so they wait for each other rather than in
+     * line.
+     */
     readsPositions?: true
-    /** Stays open for as long as its page does. */
+    /** Stays open as long as its page. */
     isEventStream?: true
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
-/** The visitor's browser, known by a random HttpOnly cookie that says nothing about who sits in front of it. */
+/** Identifies the visitor's browser by a random HttpOnly cookie, independent of who uses it. */
 export function browserIdOf(request: FastifyRequest): string | undefined {
   const id = cookieOf(request, 'browser')
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined
@@ -16,7 +16,7 @@ function tokenFor(deps: AppDeps, browserId: string): string {
   return createHmac('sha256', deps.secrets.tokenKey).update(`bypass ${browserId}`).digest('base64url')
 }
 
-/** The bypass token of the specification, which by itself grants nothing: it only proves the page is ours. */
+/** The bypass token of the specification. It grants nothing by itself; it only proves that the page is ours. */
 export function issueToken(deps: AppDeps, request: FastifyRequest, reply: FastifyReply): string {
   const browserId = browserIdOf(request) ?? randomBytes(32).toString('base64url')
   setCookie(reply, 'browser', browserId)
@@ -31,7 +31,7 @@ function isTokenRight(deps: AppDeps, request: FastifyRequest, token: string): bo
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** A page of somebody else's, by the browser's own word. */
+/** Whether the browser says that the request comes from another site. */
 function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none'
@@ -42,7 +42,10 @@ function isSameOrigin({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined
 }
 
-/** Reading, a signature of its own, or asking for the token itself, which nobody on another page could read. */
+/**
+ * False for reads, for calls with a signature of their own, and for requesting the token, which other sites cannot
+ * read.
+ */
 function needsProof(request: FastifyRequest): boolean {
   const { config, url } = request.routeOptions
   return (
@@ -53,8 +56,8 @@ function needsProof(request: FastifyRequest): boolean {
 }
 
 /**
- * Every call that changes something needs the right token, or none and a browser that proves the same origin. A page of
- * somebody else's is refused whatever its token says.
+ * Each changing call needs the right token, or no token and a browser that proves the same origin. Requests from other
+ * sites are refused even with a token.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook('onRequest', (request) => {
@@ -66,7 +69,7 @@ export function guardAgainstForgery(app: FastifyInstance): void {
   })
 }
 
-/** Also met by an operator whose proxy hides the address that people use. */
+/** Operators also see this error if their proxy hides the public address. */
 function notFromHere({ config }: AppDeps): AppError {
   return new AppError('bypass_token_invalid', {
     message: `This page was opened under another address than this server's. Open ${config.publicUrl} instead, or have PUBLIC_URL set to the address that you use.`,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborts when the connection ends before the answer does. Fastify's own `request.signal` listens to the request, which
- * is over once its body was read.
+ * Aborts if the connection ends before the answer does. Fastify's `request.signal` does not work for this: it follows
+ * the request, which ends once its body was read.
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

@@ -6,10 +6,10 @@ import { connectionWaitMs } from '../db/connect.ts'
 import { AppError } from './app-error.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
-/** So long nobody gets or returns a connection although somebody waits for one: then nobody is being answered. */
+/** If nobody gets or returns a connection for this long while somebody waits for one, nobody is being served. */
 const stuckAfterMs = 4 * connectionWaitMs
 
-/** For whatever watches the installation: alive at all, and able to work. */
+/** For monitoring: whether the process is alive, and whether it can work. */
 export function healthRoutes(app: FastifyInstance, disk: DiskWatch): void {
   const isStuck = watchPool(app.deps.pool)
   app.get(filesApi.alive.path, () => {

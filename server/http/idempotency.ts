@@ -13,14 +13,14 @@ type Exchange = { actor: Person; request: FastifyRequest; reply: FastifyReply; s
 type Steps<Ready, Result> = {
   readonly before: () => Promise<Ready>
   readonly change: (tx: TxDeps, ready: Ready) => Promise<Result>
-  /** Takes back what `before` left outside the database, when nothing came of it. */
+  /** Undoes what `before` left outside of the database if the change failed. */
   readonly abandon?: ((ready: Ready) => Promise<void>) | undefined
 }
 
 /**
- * Runs a change in its transaction. With an `Idempotency-Key` the memory of its answer is part of that transaction: the
- * same key and person get the first answer again, also when two copies of a request arrive together or the first answer
- * got lost.
+ * Runs a change in its transaction. With an `Idempotency-Key`, the answer is remembered in the same transaction: the
+ * same key and person get the first answer again, also if two copies of a request arrive together or the first answer
+ * was lost.
  */
 export async function changeOnce<Ready, Result>(
   deps: AppDeps,
@@ -72,7 +72,7 @@ function keyOf({ id }: Person, request: FastifyRequest): Key | null {
 
 type Remembered = { readonly status: number; readonly body: string }
 
-/** Answers may hold what must not lie in a table, such as one-time links: they are sealed by the server's own keys. */
+/** Answers may contain secrets such as one-time links, so they are stored encrypted with the server's own keys. */
 async function remembered({ db }: DbDeps, secrets: Secrets, name: Key): Promise<Remembered | null> {
   const { caller, key, requestHash } = name
   const first = await db

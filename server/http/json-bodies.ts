@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** An empty body is no body, whatever the content type says: several calls take an optional one. */
+/** An empty body means no body, whatever the content type: several calls have an optional one. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -18,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** No call takes more than a few; what is nested by the thousand overflows the stack of whoever writes it out. */
+/** No call needs more than a few levels; thousands of levels overflow the stack when written out. */
 const mostLevels = 20
 const tooDeep = `This JSON is nested more than ${String(mostLevels)} levels deep.`
 

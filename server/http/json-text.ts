@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { compressed, type Encoding } from './compression.ts'
 
-/** Below it an answer is sent sooner than compared. */
+/** Sending a shorter answer is faster than comparing versions. */
 const versionedFrom = 4096
 
-/** A response that is JSON text already (made by PostgreSQL), of the declared shape. What is made of it is made once. */
+/** A response that PostgreSQL already made as JSON text of the declared shape. Derived values are computed once. */
 export class JsonText<Shape> {
   declare private readonly shape: Shape
   readonly text: string

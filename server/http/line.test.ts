@@ -4,7 +4,7 @@ import { openLine, type Line } from './line.ts'
 const stays = () => false
 const patient = { inWork: 1, waiting: 10, waitMs: 60_000 }
 
-/** Notes its name when its turn comes or when it is sent away. */
+/** Records its name when its turn comes or it is refused. */
 function comer(line: Line, rank: 'save' | 'read', isGone = stays) {
   const seen: { is: string; leave: () => void } = { is: 'waits', leave: () => undefined }
   const turn = line.enter(rank, isGone).then(

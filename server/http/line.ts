@@ -3,11 +3,11 @@ import { AppError } from './app-error.ts'
 export type LineLimits = {
   readonly inWork: number
   readonly waiting: number
-  /** Whoever waits for longer is told to come back. */
+  /** After waiting this long, a request is refused. */
   readonly waitMs: number
 }
 
-/** A save is somebody's work: it goes before reads, which can be asked for again. */
+/** Saves go before reads: they hold somebody's work, while reads can be repeated. */
 export type Rank = 'save' | 'read'
 
 type Waiter = {
@@ -17,11 +17,11 @@ type Waiter = {
 }
 
 export type Line = {
-  /** Resolves at the caller's turn with what must be called once its work is done; rejects when there will be no turn. */
+  /** Resolves when it is the caller's turn, with a function to call when done; rejects if there will be no turn. */
   readonly enter: (rank: Rank, isGone: () => boolean) => Promise<() => void>
 }
 
-/** Bounds how many requests are in work and how many wait for that, so that overload ends in quick refusals. */
+/** Limits how many requests run and how many wait, so that overload leads to quick refusals. */
 export function openLine({ inWork, waiting, waitMs }: LineLimits): Line {
   const queues: Record<Rank, Set<Waiter>> = { save: new Set(), read: new Set() }
   let busy = 0

@@ -4,14 +4,14 @@ import { isId } from '#domain/ids.ts'
 import type { DB } from '../db/tables.generated.ts'
 import { badCursor, cutPage, defaultPageSize, encodeCursor, readCursor } from './page-cursor.ts'
 
-/** Ascending by texts, and by id where those are the same: a page begins after the last row of the one before. */
+/** Ascending by texts, then by id: a page begins after the last row of the previous one. */
 export type ListOrder = { readonly id: RawBuilder<unknown>; readonly texts: readonly RawBuilder<unknown>[] }
 
 export function orderedBy(id: RawBuilder<unknown>, ...texts: readonly RawBuilder<unknown>[]): ListOrder {
   return { id, texts }
 }
 
-/** One page of what `query` selects. */
+/** One page of the rows that `query` selects. */
 export async function listPage<Tables extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { id, texts }: ListOrder,

@@ -11,7 +11,7 @@ let driver: SignedIn
 type Row = { readonly id: string }
 const read = (who: SignedIn, url: string) => who.send<Row[]>(`GET ${url}`)
 
-/** All pages of two rows each, as a caller follows them. */
+/** All pages of two rows each, following the cursors like a caller. */
 async function pages(who: SignedIn, url: string): Promise<Row[][]> {
   const found: Row[][] = []
   let cursor: string | undefined = ''
@@ -45,7 +45,7 @@ beforeAll(async () => {
     await as('office', `office ${String(index)} ${name}`)
     await aLoad(admin, { driverId: driver.id })
   }
-  // Two of one name, whom only their ids tell apart.
+  // Two people of the same name differ only by id.
   await sql`update users set last_name = 'Same', first_name = null where username like '%razos'`.execute(
     deps.db,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, testPassword, testPhone } from '../../test/support/app.ts'
 
-/** One connection for everybody: whatever asks for a second one while it holds the first waits for ever. */
+/** With a single connection, code that asks for a second one while holding the first waits forever. */
 const { as, browser } = await testApp({ poolSize: 1 })
 const admin = await as('admin')
 const office = await as('office')

@@ -6,7 +6,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { filesApi } from '#contract/files.ts'
 import { rolesThatMay } from '#domain/access/may.ts'
 
-/** The document is made once, on the first request, from the same shapes that check the calls. */
+/** Generated once, on the first request, from the schemas that check the calls. */
 export function openApiRoute(app: FastifyInstance): void {
   let text: string | undefined
   app.get(filesApi.openApi.path, (_request, reply) => {

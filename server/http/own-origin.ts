@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address the browser used to get here. */
+/** The origin that the browser used. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }
 
 /**
- * What links begin with that are sent to others: the address that users are told, and where none was set, the one under
- * which the office itself is open. `localhost` would lead a customer to his own machine.
+ * The base of links in mails and texts: the configured public address, or else the one that the office itself uses.
+ * `localhost` would lead customers to their own machines.
  */
 export function linkBase({ request }: { request: FastifyRequest }): Promise<string> {
   const { publicUrl } = request.server.deps.config
@@ -16,8 +16,8 @@ export function linkBase({ request }: { request: FastifyRequest }): Promise<stri
 }
 
 /**
- * Whether a page of ours is meant: at the address that users are told, or at the one that the browser used. A proxy in
- * front may end https and not say so, so of the latter only the host counts.
+ * Whether an origin is ours: the configured public one, or the one that the browser used. A proxy may end https without
+ * saying so, so for the latter only the host counts.
  */
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false
@@ -25,7 +25,7 @@ export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   return origin === publicUrl.origin || new URL(origin).host === request.host
 }
 
-/** Whether the person came from a page of ours or typed the address. Browsers of before 2023 say no more than `Referer`. */
+/** Whether the person came from our own page or typed the address. Browsers before 2023 only send `Referer`. */
 export function isOwnNavigation(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, referer } = request.headers
   if (site !== undefined) return site === 'same-origin' || site === 'none'

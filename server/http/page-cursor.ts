@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { invalidField, type AppError } from './app-error.ts'
 
-/** More rows than any screen shows; a caller that wants all of them follows the cursor. */
+/** More rows than any screen shows; callers that want all of them follow the cursor. */
 export const defaultPageSize = 1000
 
-/** A row of a list that goes by a moment and then by id, newest first: the moment as PostgreSQL writes it, to the microsecond. */
+/** A row of a list ordered by time, then id, newest first. The time is PostgreSQL's text, to the microsecond. */
 type PlacedRow = { readonly key: string; readonly id: string }
 
 export function cursorAfter({ key, id }: PlacedRow): string {
   return encodeCursor(`${key}|${id}`)
 }
 
-/** The rows after the one that the page before ended with. */
+/** The condition for rows after the last one of the previous page. */
 export function isAfter(
   cursor: string | undefined,
   moment: RawBuilder<unknown>,
@@ -26,7 +26,7 @@ export function encodeCursor(text: string): string {
   return Buffer.from(text).toString('base64url')
 }
 
-/** 400 for what no page has named. */
+/** Parses a cursor; 400 if it is not one of ours. */
 export function readCursor(cursor: string, shape: RegExp): RegExpExecArray {
   const match = shape.exec(Buffer.from(cursor, 'base64url').toString())
   if (!match) throw badCursor()
@@ -37,7 +37,7 @@ export function badCursor(): AppError {
   return invalidField('cursor', 'This page link is not valid.')
 }
 
-/** Of rows that were read one beyond the limit: the page, and where the next one begins if there is one. */
+/** Cuts rows that were read one beyond the limit: the page, and the next page's cursor if there is one. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

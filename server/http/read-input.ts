@@ -12,7 +12,7 @@ export type Input<E extends Endpoint> = {
   readonly body: BodyOf<E>
 }
 
-/** Parsed by the declaration; all problems are told at once. */
+/** Parses the input by its declaration; all problems are reported together. */
 export function readInput<E extends Endpoint>(
   { clock }: Pick<DbDeps, 'clock'>,
   endpoint: E,
@@ -24,7 +24,7 @@ export function readInput<E extends Endpoint>(
     if (isReference && !isId(value)) throw new AppError(endpoint.notFound ?? 'not_found')
   }
   const body = withTrueTimes(request.body, phoneAheadMs(request, clock()))
-  // The schemas of the endpoint itself made these values; the generic types only cannot follow.
+  // The endpoint's own schemas made these values, which its generic types cannot express.
   return {
     params,
     query: endpoint.query ? parsed(endpoint.query, request.query) : undefined,
@@ -40,7 +40,7 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   throw validationError(again.success ? result.error : again.error)
 }
 
-/** Every problem at once, the first one of each field, in the schema's own words. */
+/** All problems at once, the first of each field, in the schema's words. */
 export function validationError(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.flatMap(issuesMeant)) {

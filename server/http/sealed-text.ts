@@ -4,14 +4,14 @@ import type { Secrets } from '../secrets.ts'
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** What JSON never begins with. */
+/** A prefix that no JSON text has. */
 const mark = 'sealed.'
 
 function keyFor({ tokenKey }: Pick<Secrets, 'tokenKey'>): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey, '', 'remembered answers', 32))
 }
 
-/** Readable only by whoever has the server's own keys, and only for the same `purpose`. */
+/** Encrypts a text with the server's own keys, for one `purpose` only. */
 export function sealText(secrets: Pick<Secrets, 'tokenKey'>, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secrets), iv).setAAD(Buffer.from(purpose))
@@ -19,7 +19,7 @@ export function sealText(secrets: Pick<Secrets, 'tokenKey'>, purpose: string, te
   return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null where it was sealed by other keys. Text from before anything was sealed is as it is. */
+/** Null if it was sealed with other keys. Text from before sealing was introduced is returned unchanged. */
 export function openText(secrets: Pick<Secrets, 'tokenKey'>, purpose: string, stored: string): string | null {
   if (!stored.startsWith(mark)) return stored
   const bytes = Buffer.from(stored.slice(mark.length), 'base64url')

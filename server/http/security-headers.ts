@@ -1,13 +1,15 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** What `img-src` has to name: `{s}` stands for one of the three hosts that Leaflet spreads its requests over. */
+/** The origins for `img-src`: `{s}` stands for one of the three hosts that Leaflet spreads its requests over. */
 function tileOrigins(template: string): string[] {
   const hosts = ['a', 'b', 'c'].map((letter) => new URL(template.replaceAll('{s}', letter)).origin)
   return [...new Set(hosts)]
 }
 
-/** No script and no request to anywhere but us, map tiles excepted; pages of ours may open each other (the print preview). */
+/**
+ * No scripts or requests except from our own origin and map tiles; our pages may open each other (the print preview).
+ */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const isHttps = config.publicUrl.startsWith('https:')
   return {
@@ -16,7 +18,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Dialogs lock the page's scrolling by a style element that they insert.
+        // Dialogs lock the page's scrolling with a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(config.tiles.url)],
         fontSrc: ["'self'"],
@@ -27,14 +29,16 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'self'"],
       },
     },
-    // The carrier's other subdomains are none of our business.
+    // The carrier's other subdomains are not ours to decide about.
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   }
 }
 
-/** What a page may ask of the device: the phone's camera and position for a driver's work, and to copy a link. */
+/**
+ * The device features a page may use: camera and position for the driver's work, and the clipboard for copying links.
+ */
 export const permissionsPolicy = [
   ...['camera', 'geolocation', 'screen-wake-lock', 'clipboard-write', 'fullscreen'].map(
     (feature) => `${feature}=(self)`,

@@ -23,8 +23,8 @@ type Answer<E extends Endpoint> = Promise<ResponseOf<E> | JsonText<ResponseOf<E>
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Answer<E>
 
 /**
- * Serves a call that changes nothing, or that sees to its own transactions, to those whose role the permission table
- * lets: 401 for nobody, 403 for the rest.
+ * Serves a call that changes nothing, or that manages its own transactions, to the roles that the permission table
+ * allows: 401 if not signed in, 403 for other roles.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -42,8 +42,8 @@ export type Page<Rows> = { readonly rows: Rows | JsonText<Rows>; readonly nextCu
 type ListCall<E extends Endpoint> = Input<E> & { readonly deps: AppDeps; readonly actor: Person }
 
 /**
- * Serves a list, page by page, whose content depends on the database, the question and the rights of the caller and on
- * nothing else: not on the time, not on whose session it is.
+ * Serves a list page by page. Its content must depend only on the database, the query and the caller's rights, not on
+ * the time or the session, because pages are shared between callers.
  */
 export function serveList<E extends Endpoint>(
   app: FastifyInstance,
@@ -75,16 +75,16 @@ function asJson(result: unknown): JsonText<unknown> {
 type ChangeCall<E extends Endpoint> = Input<E> & { readonly tx: TxDeps; readonly actor: Person }
 type Change<E extends Endpoint, Ready> = {
   /**
-   * What must not happen while a connection is held: counting tries, hashing, reading a long body, asking the outside.
-   * Left out where the answer is remembered already.
+   * Work that must not happen while a connection is held: counting tries, hashing, reading a long body, calling an
+   * outside service. Skipped if the answer is already remembered.
    */
   readonly before: (call: Call<E>) => Promise<Ready>
   readonly change: (call: ChangeCall<E>, ready: Ready) => Answer<E>
-  /** Takes back what `before` left outside the database, when nothing came of it. */
+  /** Undoes what `before` left outside of the database if the change failed. */
   readonly abandon?: (deps: AppDeps, ready: Ready) => Promise<void>
 }
 
-/** Serves a call that changes something: its work is one transaction, and a resent `Idempotency-Key` is answered as before. */
+/** Serves a changing call: its work is one transaction, and a repeated `Idempotency-Key` gets the same answer. */
 export function serveChange<E extends Endpoint, Ready = undefined>(
   app: FastifyInstance,
   endpoint: E,
@@ -115,7 +115,7 @@ function roleAccess({ access, path }: Endpoint): Action {
   return access
 }
 
-/** As `serve`, for a call that answers with a file: the handler sends it. */
+/** Like `serve`, for a call that answers with a file, which the handler sends. */
 export function serveFile<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -126,7 +126,7 @@ export function serveFile<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Asking for its headers alone would make the whole file for nobody.
+    // A HEAD request would create the whole file for nothing.
     exposeHeadRoute: false,
     config: configOf(endpoint),
     handler: async (request, reply) => {
@@ -147,15 +147,15 @@ async function allowedActor(deps: AppDeps, request: FastifyRequest, action: Acti
 }
 
 /**
- * A tap that waited on a phone says whose it is. Sent under the session of whoever signed in there since, it would be
- * done in their name.
+ * A queued tap names its driver. If somebody else has signed in on the phone since, it must not be done in that
+ * person's name.
  */
 function requireTheirTap({ id }: Person, { headers }: FastifyRequest): void {
   const driver = headers['x-driver']
   if (driver !== undefined && String(driver).toLowerCase() !== id) throw new AppError('other_driver')
 }
 
-/** Serves a call to anyone; the handler learns who it is, if anybody. */
+/** Serves a call to anyone; the handler learns who is signed in, if anybody. */
 export function servePublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -200,7 +200,7 @@ function configOf({ takes, takesLong = false, takesPositions }: Endpoint): Fasti
   }
 }
 
-/** In development and tests an answer that breaks the contract is a fault; in production it costs too much to look. */
+/** In development and tests, an answer that breaks the contract is an error; in production checking costs too much. */
 function checkResponse(endpoint: Endpoint, result: unknown): void {
   const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result
   const checked = endpoint.response.safeParse(value)

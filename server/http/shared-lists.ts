@@ -1,12 +1,12 @@
 import type { JsonText } from './json-text.ts'
 
-/** A page of a list and where the next one begins. */
+/** A page of a list and the cursor of the next one. */
 export type PageText = { readonly rows: JsonText<unknown>; readonly nextCursor: string | null }
 
 type Wanted = {
-  /** The question, with the rights of the one who asks. */
+  /** The query together with the caller's rights. */
   readonly key: string
-  /** The state of the database that the asker has seen: whatever was committed since makes it another one. */
+  /** The database state that the caller has seen; any later commit changes it. */
   readonly version: string
 }
 
@@ -16,8 +16,8 @@ const mostCharacters = 16_000_000
 const mostPages = 200
 
 /**
- * The same page for the same rights is made once, and compressed once, until the next write: also for those who ask
- * while it is being made. `make` reads after its caller saw the version, so nothing older is ever kept under it.
+ * Makes and compresses a page only once per set of rights until the next write, also for callers that ask while it is
+ * being made. `make` reads after its caller saw the version, so nothing older is ever stored under it.
  */
 export function openSharedLists(limits = { characters: mostCharacters, pages: mostPages }): SharedLists {
   const kept = new Map<string, { version: string; page: Promise<PageText>; size: number }>()

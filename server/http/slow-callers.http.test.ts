@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 
-/** Short patience of the server, so that it is over within the test; only one of them is in work at a time. */
+/** Short timeouts, so that they expire within the test; only one call runs at a time. */
 const { app, as } = await testApp({
   limits: {
     headersMs: 200,
@@ -54,7 +54,7 @@ async function drip(beginning: string) {
   return socket
 }
 
-/** Everything the server says before it closes the connection. */
+/** Everything that the server sends before it closes the connection. */
 async function saidUntilCut(socket: Socket): Promise<string> {
   let said = ''
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()))

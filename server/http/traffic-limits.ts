@@ -1,26 +1,29 @@
 import type { LineLimits } from './line.ts'
 
 export type TrafficLimits = {
-  /** What is answered from the database in milliseconds. */
+  /** Calls that the database answers in milliseconds. */
   readonly quick: LineLimits
-  /** What works for seconds or waits for the outside (`takesLong` in the contract): never in the way of the quick. */
+  /**
+   * Calls that take seconds or wait for outside services (`takesLong` in the contract); they never block the quick
+   * ones.
+   */
   readonly long: LineLimits
-  /** Positions of trucks, which are stored together: as many as may wait for one statement. */
+  /** Positions of trucks, which are stored together: the limit is how many may wait for one statement. */
   readonly positions: LineLimits
-  /** Of one address, not counting event streams and the proxy in front. A yard of 30 drivers stays far below. */
+  /** Per address, without event streams and the proxy in front. A yard of 30 drivers stays far below it. */
   readonly requestsPerAddress: number
   readonly connectionsPerAddress: number
   readonly headersMs: number
   readonly jsonBodyMs: number
-  /** Of the longest request there is: a large photo over a bad line. */
+  /** The longest time for a request: a large photo over a bad connection. */
   readonly requestMs: number
-  /** For how long a caller may take nothing of an answer that is being sent. */
+  /** How long a caller may stop reading an answer. */
   readonly stalledAnswerMs: number
-  /** How often headers and requests that take too long are looked for. */
+  /** How often overdue headers and requests are looked for. */
   readonly checkEveryMs: number
 }
 
-/** Nobody waits for longer than two seconds: in line for at most 1.5 of them. */
+/** Nobody should wait longer than two seconds: at most 1.5 of them in line. */
 const waiting = { waiting: 500, waitMs: 1500 }
 
 export const trafficLimits: TrafficLimits = {

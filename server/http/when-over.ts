@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Acts once when the answer was sent or its caller went away, whichever comes first. */
+/** Calls `act` once, when the answer was sent or its caller disconnected, whichever comes first. */
 export function whenOver({ raw }: FastifyReply, act: () => void): void {
   let isOver = false
   const end = () => {

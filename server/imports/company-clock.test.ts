@@ -14,7 +14,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => ({
   text: `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
 }))
 
-/** The hours ahead of UTC before and after the clock changes at 2 a.m., from the law and not from a library. */
+/** Hours of offset from UTC before and after the changes at 2 a.m., taken from the law rather than from a library. */
 const zones = [
   { timeZone: 'America/New_York', winter: -5, summer: -4 },
   { timeZone: 'America/Chicago', winter: -6, summer: -5 },
@@ -28,13 +28,13 @@ describe.each(zones)('on the clock of $timeZone', ({ timeZone, winter, summer })
     new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - ahead * 60) * minute).toISOString()
 
   test.each(halfHours)('$text of the day when the clock goes forward', ({ minutes, text }) => {
-    // From 2:00 to 3:00 no clock shows that time; it is read by the clock before, so 2:30 is the instant of 3:30.
+    // No clock shows 2:00 to 3:00; the offset before the change applies, so 2:30 means 3:30.
     const ahead = minutes < 180 ? winter : summer
     expect(told(timeZone, `3/8/2026 ${text}`)).toBe(instant('2026-03-08', minutes, ahead))
   })
 
   test.each(halfHours)('$text of the day when the clock goes back', ({ minutes, text }) => {
-    // From 1:00 to 2:00 the clock shows each time twice; the first is meant.
+    // Clocks show 1:00 to 2:00 twice; the first one is meant.
     const ahead = minutes < 120 ? summer : winter
     expect(told(timeZone, `11/1/2026 ${text}`)).toBe(instant('2026-11-01', minutes, ahead))
   })

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { findImport } from './import-store.ts'
 import { columnOf } from './plan-import.ts'
 
-/** What was typed over cells of the file, each beside what the file said. */
+/** The corrections as a file, each next to the file's original cell. */
 export async function correctionFile(deps: DbDeps, id: string): Promise<{ fileName: string; text: string }> {
   const found = await findImport(deps, id)
   if (!found) throw new AppError('import_not_found')

@@ -1,10 +1,10 @@
 import type { Correction } from '#contract/imports.ts'
 
-/** Field name to what a person typed over the cell. */
+/** Field name to the corrected value. */
 export type RowCorrections = ReadonlyMap<string, string>
 export type Corrections = ReadonlyMap<number, RowCorrections>
 
-/** One that was used: what the file says, and what was typed instead. */
+/** A correction that was used: the file's value and what was typed instead. */
 export type UsedCorrection = {
   readonly row: number
   readonly field: string
@@ -12,7 +12,7 @@ export type UsedCorrection = {
   readonly text: string
 }
 
-/** By row. Of two for one cell the later counts. */
+/** Groups corrections by row; the later one for a cell counts. */
 export function byRow(typed: readonly Correction[]): Corrections {
   const rows = new Map<number, Map<string, string>>()
   for (const { row, field, text } of typed) {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { AppError } from '../http/app-error.ts'
 
-/** How the files begin that people take for a CSV: an Excel workbook is a zip, an older one a compound file. */
+/** First bytes of files that people mistake for CSV: an Excel workbook is a zip file, an older one a compound file. */
 const otherFiles: readonly { readonly start: readonly number[]; readonly words: string }[] = [
   {
     start: [0x50, 0x4b, 0x03, 0x04],
@@ -19,7 +19,7 @@ const otherFiles: readonly { readonly start: readonly number[]; readonly words: 
   },
 ]
 
-/** Refuses what is no text at all, by its first bytes. */
+/** Refuses files that are not text, by their first bytes. */
 export function requireText(head: Uint8Array): void {
   const other = otherFiles.find(({ start }) => start.every((byte, index) => head[index] === byte))
   if (other) throw new AppError('not_csv', { message: other.words })
@@ -30,15 +30,15 @@ export function requireText(head: Uint8Array): void {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** UTF-8 with or without its mark, UTF-16 as Excel's "Unicode Text", and what is neither as Windows-1252. */
+/** UTF-8 with or without a BOM, UTF-16 like Excel's "Unicode Text", anything else as Windows-1252. */
 function encodingOf(bytes: Uint8Array): Encoding {
   return utf16Of(bytes.subarray(0, 4096)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
-/** Enough lines to see how the file is written, few enough to be read within some milliseconds. */
+/** Enough lines to recognize the format, few enough to be read within milliseconds. */
 export const pieceBytes = 32 * 1024
 
-/** The text of the file, piece by piece: as a whole it would take several times the memory of its bytes. */
+/** The text of the file piece by piece: as a whole it would take several times the file's size in memory. */
 export function* textPieces(bytes: Uint8Array): Generator<string> {
   const encoding = encodingOf(bytes)
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
@@ -48,7 +48,7 @@ export function* textPieces(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** By its mark, or by the zeros that every other byte of Western text is. */
+/** Recognized by its BOM, or by every other byte being zero, as in Western text. */
 function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -62,7 +62,7 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
-/** Where Windows-1252 differs from Latin-1, from 0x80 on; not every Node's own decoder knows it. */
+/** Windows-1252 where it differs from Latin-1, from 0x80 on; not every build of Node can decode it. */
 const windowsLetters =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'

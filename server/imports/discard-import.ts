@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { dropFile } from './drop-file.ts'
 import { forgetDrafts, lockImport } from './import-store.ts'
 
-/** A day to look at a file; whoever comes back later hands it in again. */
+/** A draft lives for a day; after that the file has to be uploaded again. */
 const draftLifeMs = 24 * 60 * 60 * 1000
 
 export async function discardImport(tx: TxDeps, id: string) {

@@ -1,7 +1,7 @@
 import type { TxDeps } from '../deps.ts'
 import type { ImportRow } from './import-store.ts'
 
-/** The file has done its work once this is committed; should it stay, it harms nobody. */
+/** Deletes the file after the commit; if that fails, the leftover does no harm. */
 export function dropFile(tx: TxDeps, { storageKey }: ImportRow): void {
   if (storageKey === null) return
   tx.afterCommit(({ storage, log }) => {

@@ -34,8 +34,8 @@ export async function findImport({ db }: Db, id: string) {
 }
 
 /**
- * Held until the transaction ends: an import is run, undone or forgotten by one caller at a time. Nobody waits for the
- * other: a run takes seconds, and whoever waited would hold a connection for as long.
+ * Locked until the transaction ends, so that one caller at a time runs, undoes or deletes an import. Others are refused
+ * instead of waiting, because a run takes seconds and a waiting caller would hold a connection.
  */
 export async function lockImport({ db }: Db, id: string) {
   const row = await db
@@ -52,7 +52,7 @@ export async function lockImport({ db }: Db, id: string) {
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Those that were imported, newest first. */
+/** Completed imports, newest first. */
 export async function importsByTime({ db }: Db, { cursor, limit = defaultPageSize }: PageQuery) {
   const rows = await imported(db)
     .select(sql<string>`imports.imported_at::text`.as('key'))
@@ -79,7 +79,7 @@ function imported(db: Db['db']) {
     .where('imports.state', '<>', 'draft')
 }
 
-/** The check constraints list exactly the kinds and states; both JSON columns are written by this slice alone. */
+/** The check constraints list exactly the kinds and states; only this slice writes the JSON columns. */
 function typed<Row extends { kind: string; state: string; headers: unknown; mapping: unknown }>(row: Row) {
   return {
     ...row,
@@ -90,15 +90,15 @@ function typed<Row extends { kind: string; state: string; headers: unknown; mapp
   }
 }
 
-/** What the column `mapping` holds: which column is which, and the cells that were typed over. */
+/** The contents of the column `mapping`: the chosen columns and the corrections. */
 type StoredReading = {
   readonly columns: ColumnMapping
   readonly corrections: readonly UsedCorrection[]
 }
 
-/** Before cells could be typed over, the choice of columns stood alone. */
+/** Older rows contain only the choice of columns, without corrections. */
 function howItIsRead(stored: unknown): { mapping: ColumnMapping; corrections: readonly UsedCorrection[] } {
-  // Written by `rememberMapping` alone, now or then.
+  // Only `rememberMapping` writes it, in an old and a new form.
   const reading = stored as StoredReading | ColumnMapping
   return isReading(reading)
     ? { mapping: reading.columns, corrections: reading.corrections }
@@ -149,7 +149,7 @@ type Remembered = {
   updatedAt: string
 }
 
-/** For this draft; the columns for the next file with the same headers as well. */
+/** Saves the mapping for this draft, and its columns for later files with the same headers. */
 export async function rememberMapping(
   { db }: Db,
   { id, kind, headers }: Pick<ImportRow, 'id' | 'kind' | 'headers'>,
@@ -176,11 +176,11 @@ export async function problemRowsOf({ db }: Db, importId: string) {
     .where('importId', '=', importId)
     .orderBy('rowNumber')
     .execute()
-  // Written as a list of texts by the import itself.
+  // The import itself wrote a list of texts.
   return rows.map(({ rowNumber, cells, reason }) => ({ row: rowNumber, cells: cells as string[], reason }))
 }
 
-/** Drafts that nobody came back for, and their files' keys. */
+/** Deletes abandoned drafts and returns their files' keys. */
 export async function forgetDrafts({ db }: Db, before: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('imports')
@@ -191,7 +191,7 @@ export async function forgetDrafts({ db }: Db, before: string): Promise<string[]
   return rows.flatMap(({ storageKey }) => storageKey ?? [])
 }
 
-/** Imports run one after the other: two at once could each bring the same place or driver along. */
+/** Imports run one after the other: two at once could both create the same place or driver. */
 export async function takeImportTurn({ db }: Db): Promise<void> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as "isMine"`.execute(db)

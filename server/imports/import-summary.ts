@@ -22,7 +22,7 @@ function summaryOf(row: NonNullable<Awaited<ReturnType<typeof doneImport>>>): Im
     state: row.state === 'draft' ? 'done' : row.state,
     correctionCount: row.corrections.length,
     importedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
-    // The list leaves the drafts out: all others were imported.
+    // The list excludes drafts, so all of these were imported.
     importedAt: row.importedAt ?? '',
     undoneAt: row.undoneAt,
   }

@@ -5,18 +5,18 @@ import type { IsTown } from '#domain/imports/split-address.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 
-/** One row of the file as a kind's reader sees it. */
+/** A row of the file as seen by the reader of its kind. */
 export type RowCells = {
-  /** What stands in the column of that field, on one line; empty where no column fills it or the cell says "n/a". */
+  /** The cell of that field as one line; empty if no column fills it or the cell says "n/a". */
   readonly text: (field: string) => string
-  /** As above with its line breaks: an address. */
+  /** Like above, with line breaks, for addresses. */
   readonly lines: (field: string) => string
-  /** Words for people, with their lines and their "TBD". */
+  /** Free text, with line breaks and even "TBD". */
   readonly prose: (field: string) => string
-  /** What the text means by the reader of its kind of value; a text that means nothing is refused in place. */
+  /** The cell's value as parsed by the reader; a cell that cannot be parsed is reported. */
   readonly read: (field: string, reader: (typed: string) => Reading) => string
   readonly refuse: (field: string, message: string) => void
-  /** Says beside the row how an unclear cell was taken. */
+  /** Adds a remark to the row on how an unclear cell was interpreted. */
   readonly remark: (message: string) => void
   readonly isTown: IsTown
 }
@@ -25,19 +25,19 @@ export type FieldProblem = { readonly field: string | null; readonly message: st
 
 export type ReadRow<Value> = {
   readonly row: number
-  /** All cells of the row as they stand in the file. */
+  /** All cells of the row as in the file. */
   readonly cells: readonly string[]
-  /** Null where the row itself is wrong; what it says is then compared with nothing. */
+  /** Null if the row itself is wrong; it is then not compared with others. */
   readonly value: Value | null
   readonly problems: FieldProblem[]
-  /** How an unclear cell of it was taken; null where all are clear. */
+  /** How an unclear cell was interpreted; null if all are clear. */
   readonly remark: string | null
-  /** Why there is nothing to do for it: it is here already, or the file says it twice. */
+  /** Why the row is skipped: the record exists already, or the row is a repetition. */
   skipped: string | null
 }
 export type GoodRow<Value> = ReadRow<Value> & { readonly value: Value }
 
-/** What an import created; `version` is the record's `updatedAt` at that moment. */
+/** A record that an import created; `version` is its `updatedAt` at that moment. */
 export type Created = {
   readonly kind: ImportKind
   readonly id: string
@@ -47,24 +47,24 @@ export type Created = {
 
 export type Writing = { readonly actor: Person; readonly fileName: string; readonly now: string }
 
-/** What was found out about all rows together. */
+/** The result of checking all rows together. */
 export type Judgement<Value> = {
-  /** What else will happen, in words. */
+  /** Other consequences, in words. */
   readonly notes: readonly string[]
-  /** Writes the good rows by a few statements, inside the transaction that is open. */
+  /** Writes the good rows with a few statements in the open transaction. */
   readonly write: (tx: TxDeps, rows: readonly GoodRow<Value>[], writing: Writing) => Promise<Created[]>
 }
 
-/** How one kind of rows is read, judged and written. */
+/** How one kind of row is read, checked and written. */
 export type Importer<Value> = {
-  /** The contract's own schema: a row that passes could have been typed on the screen. */
+  /** The contract's schema: a row that passes could also have been typed on the screen. */
   readonly schema: z.ZodType<Value>
   readonly inputOf: (cells: RowCells) => unknown
-  /** Which field of the file a path inside the schema speaks of; its first part, where this is left out. */
+  /** The file's field for a path of the schema; by default the path's first part. */
   readonly fieldOf?: (path: readonly string[], input: unknown) => string
-  /** Compares the rows with each other and with what is saved, and notes problems and sameness in them. */
+  /** Compares the rows with each other and with saved records, and notes problems and duplicates. */
   readonly judge: (deps: DbDeps, rows: readonly ReadRow<Value>[]) => Promise<Judgement<Value>>
-  /** What takes long and is needed for writing alone, done before the transaction opens. */
+  /** Slow work that only writing needs, done before the transaction opens. */
   readonly prepared?: (values: readonly Value[]) => Promise<Importer<Value>>
 }
 

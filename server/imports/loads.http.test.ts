@@ -135,7 +135,7 @@ describe('ten thousand loads', () => {
       .select('mapping')
       .where('id', '=', importId)
       .executeTakeFirstOrThrow()
-    // As the preview stored it.
+    // Stored by the preview.
     return (mapping as { columns: Record<string, string | null> }).columns
   }
 })

@@ -32,7 +32,7 @@ const keys: Readonly<Record<ImportKind, string>> = {
   loads: 'number109',
 }
 
-/** As the sheets say what must be kept: phones by their digits, what a load refers to by its name. */
+/** The record in the form of the sheets' expectations: phones as digits, references as names. */
 function facts(kind: ImportKind, record: Kept): Kept {
   const phones = ['phone', 'contactPhone', 'phoneNumber'].flatMap((field) =>
     field in record ? [[field, phoneDigits(record[field] as string | null)]] : [],

@@ -12,7 +12,7 @@ const listsOf: Readonly<Record<ImportKind, readonly LiveList[]>> = {
   loads: ['loads'],
 }
 
-/** Rows that come and go by plain SQL are told here; of loads there may be more than anybody wants to hear of singly. */
+/** Reports rows written with plain SQL. Loads are reported as a whole, since there may be thousands. */
 export function noteImported(deps: TxDeps, records: readonly { readonly kind: ImportKind }[]): void {
   const kinds = new Set(records.map(({ kind }) => kind))
   if (kinds.size > 0) noteChange(deps, { lists: [...kinds].flatMap((kind) => listsOf[kind]) })

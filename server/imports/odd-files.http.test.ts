@@ -15,7 +15,7 @@ beforeAll(async () => {
   imports = importsBy(office)
 })
 
-/** Bytes that are no text in any encoding travel as they are. */
+/** Sends bytes that are not text in any encoding. */
 async function handInBytes(bytes: Uint8Array, kind = 'customers') {
   const token = await office.send<{ token: string }>('POST /api/auth/browser-bypass')
   const answer = await app.inject({
@@ -172,7 +172,7 @@ describe('files as programs write them', () => {
 
 test.each(importKinds)('cells of %s that are long and lead nowhere are refused at once', async (kind) => {
   const labels = importFields[kind].map(({ label }) => label)
-  // Short enough that a row of them is read.
+  // Short enough that such a row is read.
   const long = [',', '- ', '=', ' x', '/'].map((piece) => piece.repeat(50_000 / piece.length) + '?')
   const rows = long.flatMap((text) => [labels.map((_, place) => (place < 12 ? text : '')), [text]])
   const { preview } = await imports.look(kind, csv(labels, ...rows))

@@ -25,14 +25,14 @@ export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | '
 export type Plan = {
   readonly headers: readonly string[]
   readonly mapping: ColumnMapping
-  /** Those that stand for a cell of the file. */
+  /** The corrections that apply to a cell of the file. */
   readonly corrections: readonly UsedCorrection[]
   readonly rows: readonly PlannedRow[]
   readonly notes: readonly string[]
-  /** Writes the good rows inside the transaction that is open. */
+  /** Writes the good rows in the open transaction. */
   readonly write: (tx: TxDeps, writing: Writing) => Promise<Created[]>
 }
-/** Which column is which, and what a person typed over cells that were refused. */
+/** The chosen columns, and corrections of refused cells. */
 export type ReadingOf = {
   readonly mapping: ColumnMapping
   readonly corrections: readonly Correction[]
@@ -42,10 +42,10 @@ type File = {
   readonly storageKey: string | null
   readonly willWrite?: boolean
 }
-/** A file whose rows are read already; what they mean beside what is saved is found out by whoever is about to write. */
+/** A file whose rows were read. Comparing them with saved records is left to the transaction that writes. */
 export type ReadFile = (deps: DbDeps) => Promise<Plan>
 
-/** Reads the file, and prepares what writing needs, before a transaction is opened: both take time. */
+/** Reads the file and prepares what writing needs before the transaction opens, because both take time. */
 export async function readImport(deps: AppDeps, file: File, how: ReadingOf): Promise<ReadFile> {
   switch (file.kind) {
     case 'customers':
@@ -87,7 +87,7 @@ async function readWith<Value>(
   const values = withValue(asRead).map(({ value }) => value)
   const ready = willWrite ? ((await importer.prepared?.(values)) ?? importer) : importer
   return async (db) => {
-    // A transaction that runs again judges anew.
+    // A repeated transaction checks the rows again.
     const rows = asRead.map((row) => ({ ...row, problems: [...row.problems] }))
     const { notes, write } = await ready.judge(db, rows)
     return {
@@ -97,7 +97,7 @@ async function readWith<Value>(
   }
 }
 
-/** A remark stands beside its row, which may be far down in the list. */
+/** Lists the remarks, because their rows may be far down in the list. */
 function notesOnRemarks(rows: readonly PlannedRow[]): string[] {
   const unclear = rows.filter(({ remark }) => remark !== null)
   if (unclear.length === 0) return []
@@ -111,7 +111,7 @@ async function knownTowns() {
   return (town: string, state: string) => townsByKey(placeKey(town)).some((known) => known.state === state)
 }
 
-/** Reads the file and finds out about each row whether it can be written, and what would happen. */
+/** Reads the file and determines for each row whether it can be written and what would happen. */
 export async function planImport(deps: AppDeps, file: File, how: ReadingOf): Promise<Plan> {
   const judge = await readImport(deps, file, how)
   return judge(deps)
@@ -126,7 +126,7 @@ function requireColumns(kind: ImportKind, mapping: ColumnMapping): void {
   })
 }
 
-/** The header that a problem speaks of; the field's own name where no column fills it. */
+/** The header of the column with a problem; the field's name if no column fills it. */
 export function columnOf(kind: ImportKind, mapping: ColumnMapping, field: string | null): string | null {
   if (field === null) return null
   const header = mapping[field] ?? mapping[standIns[field] ?? ''] ?? null

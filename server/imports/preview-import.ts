@@ -17,7 +17,7 @@ import {
   type ReadingOf,
 } from './plan-import.ts'
 
-/** Enough to look at; the file of problem rows has them all. */
+/** Enough for the preview; the file of problem rows contains all of them. */
 const shownRows = 200
 const shownProblems = 1000
 const longestCell = 200
@@ -57,7 +57,7 @@ function isUnclear(row: PlannedRow): boolean {
 
 type ShownColumn = ImportPreview['columns'][number]
 
-/** The columns of the file; and of the fields that none fills, those that a problem or a correction speaks of. */
+/** The columns of the file, plus unfilled fields that have a problem or a correction. */
 function shownColumns(
   { kind }: Pick<ImportRow, 'kind'>,
   { mapping, rows, corrections }: Plan,

@@ -6,13 +6,13 @@ import { findImport, problemRowsOf, type ImportRow } from './import-store.ts'
 import { planImport } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
 
-/** The rows with problems as they stood in the file, each with what is wrong: to be repaired and imported again. */
+/** The rows with problems as in the file, each with the reason, to be repaired and imported again. */
 export async function problemFile(deps: AppDeps, id: string): Promise<{ fileName: string; text: string }> {
   const found = await findImport(deps, id)
   if (!found) throw new AppError('import_not_found')
   const { headers, fileName } = found
   const rows = found.state === 'draft' ? await problemsOfDraft(deps, found) : await problemRowsOf(deps, id)
-  // A file that came from here before has the column already.
+  // A file that we produced already has the column.
   const kept = headers.flatMap((header, index) => (header === problemHeader ? [] : [index]))
   const text = csvText(
     [...kept.map((index) => headers[index] ?? ''), problemHeader],

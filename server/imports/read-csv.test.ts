@@ -19,7 +19,7 @@ async function refusal(text: string): Promise<{ code: string; message: string }>
   return { code: error.code, message: error.message }
 }
 
-/** Found only by who reads to the end, where it would be the complaint. */
+/** A fault at the end of the file, reported only by a reader that gets there. */
 const brokenEnd = '\n"never closed'
 
 describe('is refused before the rest is read', () => {

@@ -8,12 +8,12 @@ import { pieceBytes, textPieces } from './csv-text.ts'
 import { yieldingToOthers } from './yield-to-others.ts'
 
 export type CsvRow = {
-  /** As the spreadsheet numbers it, from 1, empty ones counted. */
+  /** The spreadsheet's row number, from 1, counting empty rows. */
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** The rows that hold anything, the headers first: a title that somebody set above them is left out. */
+/** All rows with content, the headers first; a title above them is left out. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRow> {
   let beginning: CsvRow[] | null = []
   for await (const row of filledRows(bytes)) {
@@ -32,7 +32,7 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRow> {
 const mostTitles = 5
 const fewestHeaders = 3
 
-/** A title fills a cell or two, and few beside those of the headers: a file of one or two columns has none. */
+/** A title fills one or two cells, few compared with the headers; files with one or two columns have no title. */
 function withoutTitles(beginning: readonly CsvRow[]): readonly CsvRow[] {
   const widest = Math.max(0, ...beginning.map(filledCells))
   const rows = beginning.slice(beginning.findIndex((row) => filledCells(row) * 2 >= Math.min(widest, 5)))
@@ -59,8 +59,8 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<CsvRow> {
     relax_column_count: true,
     relax_quotes: true,
     on_record: (cells) => {
-      // For each row that is not as long as the first, the parser makes an error object, which takes longer than all
-      // the rest. The first of all has none, so each is to be the first.
+      // For each row that is not as long as the first, the parser creates an error object, which takes longer than
+      // everything else. The first row gets none, so each row is made the first.
       info.records = 0
       progress.records += 1
       const row = progress.records + info.empty_lines
@@ -68,10 +68,10 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<CsvRow> {
       return cells.some((cell) => cell.trim() !== '') ? { row, cells: cells.map(unguarded) } : null
     },
   }
-  // The package knows no name for a parser whose `on_record` makes something else of the list of cells.
+  // The package has no type for a parser whose `on_record` returns something other than a list of cells.
   const parser = parse(options as unknown as Options)
   const info: { records: number; readonly empty_lines: number } = parser.info
-  // One piece ahead and no more; what fails in the pieces is thrown where the rows are read.
+  // At most one piece is read ahead; errors in the pieces are thrown where the rows are read.
   pipeline(
     Readable.from(boundedPieces(bytes, parser, progress), { highWaterMark: 1 }),
     parser,
@@ -85,12 +85,12 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<CsvRow> {
   }
 }
 
-/** What waits between the pieces and the parser. */
+/** The buffer between the pieces and the parser. */
 const readAhead = 4 * pieceBytes
 
 type Progress = { records: number; rows: number }
 
-/** Stops at a row that does not end, which the parser would hold until it does, and at rows without number. */
+/** Stops at an endless row, which the parser would buffer completely, and at too many rows. */
 async function* boundedPieces(
   bytes: Uint8Array,
   { info }: Parser,
@@ -124,7 +124,7 @@ const tooManyWithBlank = `This file has more than ${maxSheetRows.toLocaleString(
 const unclosed =
   'A quotation mark (") opens a cell and is never closed, so the rows after it cannot be told apart. Save the file as CSV again and choose it anew.'
 
-/** Our own files, and careful programs, put an apostrophe before what a spreadsheet would run as a formula. */
+/** Our own files, and careful programs, put an apostrophe before text that a spreadsheet would run as a formula. */
 function unguarded(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

@@ -5,12 +5,12 @@ import { validationError } from '../http/read-input.ts'
 import type { RowCorrections } from './corrections.ts'
 import type { FieldProblem, Importer, ReadRow, RowCells } from './importer.ts'
 
-/** How the cells of a row become the fields of a record. */
+/** Maps the cells of a row to the fields of a record. */
 export type Columns = {
-  /** Field name to the place of its column. */
+  /** Field name to the index of its column. */
   readonly places: ReadonlyMap<string, number>
   readonly isTown: IsTown
-  /** The fields as problems are listed by. */
+  /** The order of fields in lists of problems. */
   readonly order: readonly string[]
 }
 
@@ -31,7 +31,7 @@ type RowInFile = {
   readonly corrections: RowCorrections | undefined
 }
 
-/** What a person typed over the cell, else what stands in the file. */
+/** The correction of a cell, or else the file's value. */
 export function cellOf(
   { cells, corrections }: Pick<RowInFile, 'cells' | 'corrections'>,
   places: Columns['places'],
@@ -40,7 +40,7 @@ export function cellOf(
   return tidyCell(corrections?.get(field) ?? cells[places.get(field) ?? -1] ?? '')
 }
 
-/** The cells as the file would hold them, had it been right. */
+/** The cells with corrections applied. */
 export function correctedCells(
   { cells, corrections }: RowInFile,
   places: Columns['places'],
@@ -125,14 +125,14 @@ function readerOf(
   }
 }
 
-/** A longer one is nothing that can be kept, and the search for an address in it could take minutes. */
+/** Longer texts cannot be stored anyway, and searching them for an address could take minutes. */
 const longestCell = 1000
 
 function tooLong({ length }: string): string {
   return `This cell has ${length.toLocaleString('en-US')} characters, more than can be kept. Shorten it.`
 }
 
-/** Of an appointment this says something. */
+/** Words like "TBD", which for an appointment are information. */
 function isNotKnownYet(words: string): boolean {
   return /^t/i.test(words)
 }

@@ -15,7 +15,7 @@ type How = {
   readonly isTown: IsTown
 }
 
-/** Each row as a record, or why it is none: headers again, a total, the same as an earlier row. */
+/** Each row as a record, or why it is not one: repeated headers, a total, a duplicate. */
 export async function readRows<Value>(
   importer: Importer<Value>,
   records: AsyncIterable<CsvRow>,
@@ -42,13 +42,13 @@ export async function readRows<Value>(
   return { rows, used }
 }
 
-/** A ditto mark says what the cell above it says. */
+/** Replaces ditto marks with the cell above. */
 function writtenOut(cells: readonly string[], above: readonly string[]): readonly string[] {
   if (!cells.some((cell) => isDitto(tidyCell(cell)))) return cells
   return cells.map((cell, place) => (isDitto(tidyCell(cell)) ? (above[place] ?? cell) : cell))
 }
 
-/** Notes the row, and names the first that is written alike, whatever its letter case and spaces. */
+/** Remembers the row and names an earlier identical one, ignoring case and spaces. */
 function repeatOf({ row, cells }: CsvRow, firstOf: Map<string, number>): string | null {
   const tidy = cells.map((cell) => tidyCell(cell).toLowerCase())
   if (tidy.every(isBlankCell)) return 'An empty row'

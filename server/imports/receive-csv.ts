@@ -23,7 +23,7 @@ type HandedIn = { readonly kind: ImportKind; readonly fileName: string | undefin
 
 type Received = Omit<ImportDraft, 'mapping' | 'isRemembered'> & { readonly storageKey: string }
 
-/** Keeps the file for as long as it is looked at. */
+/** Stores the file for the time of the preview. */
 export async function receiveCsv(
   deps: AppDeps,
   { kind, fileName = 'import.csv', body }: HandedIn,
@@ -41,12 +41,12 @@ export async function receiveCsv(
   }
 }
 
-/** A file that no draft came of. */
+/** Deletes a file that did not lead to a draft. */
 export async function dropReceived({ storage }: AppDeps, { storageKey }: Received): Promise<void> {
   await storage.remove(storageKey)
 }
 
-/** The draft of a file that was received, and what its columns could mean. */
+/** Creates the draft for an uploaded file, with a proposed mapping of its columns. */
 export async function startImport(
   tx: TxDeps,
   actor: Person,
@@ -71,7 +71,7 @@ async function stage(deps: AppDeps, body: Incoming): Promise<StagedObject> {
 const samplesPerColumn = 3
 const longestSample = 80
 
-/** Reads the file to its end once, so that what cannot be read is said before anything is chosen. */
+/** Reads the whole file once, so that a defect is reported before the user chooses anything. */
 async function look(kind: ImportKind, bytes: Uint8Array) {
   const mostRows = kind === 'drivers' ? maxDriverRows : maxImportRows
   let headers: string[] = []

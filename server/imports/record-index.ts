@@ -4,14 +4,14 @@ import { yieldingToOthers } from './yield-to-others.ts'
 type Entry<Item> = { readonly item: Item; readonly order: number; readonly words: readonly string[] }
 
 /**
- * Finds the records that a row could mean without a look at each: thousands may share a name. A field that is blank on
- * either side speaks against nothing.
+ * Finds the records that a row could refer to without checking each, since thousands may share a name. A field that is
+ * blank on either side matches.
  */
 export class RecordIndex<Item extends Fields> {
   readonly #fields: readonly (keyof Item & string)[]
   readonly #entries: Entry<Item>[] = []
   readonly #patterns = new Set<number>()
-  /** One table for each set of fields that rows fill; of records that no row can tell apart, the first two. */
+  /** One table per set of filled fields; of records that no row can distinguish it keeps the first two. */
   readonly #tables = new Map<number, Map<string, Entry<Item>[]>>()
 
   constructor(fields: readonly (keyof Item & string)[]) {
@@ -25,12 +25,12 @@ export class RecordIndex<Item extends Fields> {
     for (const [asked, table] of this.#tables) enter(table, entry, asked)
   }
 
-  /** The first two that say nothing else than the row. */
+  /** The first two that do not contradict the row. */
   agreeing(row: Fields): Item[] {
     return this.#found(row, () => true)
   }
 
-  /** The first two that say all that the row says. */
+  /** The first two that contain everything the row says. */
   saying(row: Fields): Item[] {
     return this.#found(row, (pattern, asked) => (pattern & asked) === asked)
   }
@@ -61,7 +61,7 @@ export class RecordIndex<Item extends Fields> {
   }
 }
 
-/** One for each key, as the name is for places. */
+/** An index per key, such as the name of places. */
 export async function indexesBy<Item extends Fields>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -72,7 +72,7 @@ export async function indexesBy<Item extends Fields>(
   return indexes
 }
 
-/** A new one, where the key has none. */
+/** Creates one if the key has none. */
 export function indexAt<Item extends Fields>(
   indexes: Map<string, RecordIndex<Item>>,
   key: string,
@@ -95,7 +95,7 @@ function patternOf(words: readonly string[]): number {
   return words.reduce((bits, word, index) => bits | (word === '' ? 0 : 1 << index), 0)
 }
 
-/** What a record of that pattern must say in the fields that a row asks about. */
+/** The values that a record of that pattern must have in the fields that a row asks for. */
 function keyOf(words: readonly string[], pattern: number, asked: number): string {
   const both = pattern & asked
   return [pattern, ...words.map((word, index) => ((both & (1 << index)) === 0 ? '' : word))].join('|')

@@ -33,7 +33,7 @@ export function importRoutes(app: FastifyInstance): void {
   serveFile(app, importsApi.importCorrections, async ({ deps, params, reply }) =>
     sendCsv(reply, await correctionFile(deps, params.id)),
   )
-  // Apart from the rest, which reads every body as JSON.
+  // In its own scope, because all other routes read their bodies as JSON.
   app.register((scope, _options, done) => {
     receivingRoute(scope)
     done()
@@ -49,7 +49,7 @@ function sendCsv(reply: FastifyReply, { fileName, text }: { fileName: string; te
 }
 
 function receivingRoute(app: FastifyInstance): void {
-  // Browsers call a CSV text, a sheet of Excel or nothing at all: the bytes are judged, not the word.
+  // Browsers declare a CSV as text, as an Excel sheet or not at all, so the bytes are checked rather than the type.
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['content-type']
     done()

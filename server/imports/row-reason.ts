@@ -3,7 +3,7 @@ import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { problemWords } from '#domain/imports/problem-words.ts'
 import { columnOf, type Plan } from './plan-import.ts'
 
-/** What is wrong with a row, in the words of its columns. */
+/** The problems of a row, with the names of its columns. */
 export function reasonOf(
   kind: ImportKind,
   mapping: ColumnMapping,

@@ -14,7 +14,7 @@ import { countsOf, readImport, type Plan, type ReadFile, type ReadingOf } from '
 import { reasonOf } from './row-reason.ts'
 import { undoKinds } from './undo-kinds.ts'
 
-/** The file of a draft, read before the transaction opens; null for an import that is no draft any more. */
+/** Reads the file of a draft before the transaction opens; null for an import that is not a draft any more. */
 export async function readDraft(deps: AppDeps, id: string, how: ReadingOf): Promise<ReadFile | null> {
   const draft = await findImport(deps, id)
   if (!draft) throw new AppError('import_not_found')
@@ -23,7 +23,7 @@ export async function readDraft(deps: AppDeps, id: string, how: ReadingOf): Prom
 
 type Run = { readonly id: string; readonly judge: ReadFile | null }
 
-/** Writes every good row or, if anything fails, none. An import that is done answers as it did the first time. */
+/** Writes all good rows, or none if anything fails. A completed import answers as it did the first time. */
 export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): Promise<ImportSummary> {
   const draft = await lockImport(tx, id)
   if (!draft) throw new AppError('import_not_found')
@@ -73,8 +73,8 @@ function nothingWords({ skipped, problem }: ReturnType<typeof countsOf>): string
 const manyRecords = 500
 
 /**
- * Until its own round, PostgreSQL takes a table that was just filled for an empty one and reads all of it for each row:
- * an import that is undone at once would take minutes.
+ * Until autovacuum runs, PostgreSQL believes that a table that was just filled is empty and scans all of it for each
+ * row: undoing an import at once would take minutes.
  */
 async function refreshStatistics({ db }: TxDeps, created: readonly Created[]): Promise<void> {
   if (created.length < manyRecords) return
@@ -110,7 +110,7 @@ async function keepProblems({ db }: TxDeps, { id, kind }: ImportRow, { rows, map
   }))
 }
 
-/** PostgreSQL holds no NUL, and one may be the very problem of the row. */
+/** PostgreSQL cannot store NUL, which may be the very problem of the row. */
 function storable(cell: string): string {
   return cell.replaceAll('\u0000', '\ufffd')
 }

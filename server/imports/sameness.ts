@@ -2,7 +2,7 @@ import { yieldingToOthers } from './yield-to-others.ts'
 
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** For comparing: letter case, punctuation and spaces don't matter. */
+/** For comparing without case, punctuation and spaces. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,14 +11,14 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** `(806) 555-0142`, `806.555.0142` and `+1 806 555 0142` say the same. */
+/** Makes `(806) 555-0142`, `806.555.0142` and `+1 806 555 0142` equal. */
 export function squeezed(value: string | number | boolean): string {
   return plain(String(value))
     .replaceAll(' ', '')
     .replace(/^1(?=\d{10}$)/, '')
 }
 
-/** The first field in which a row says something else than what is saved; what the row leaves empty says nothing. */
+/** The first field in which a row contradicts the saved record; empty cells contradict nothing. */
 export function firstDifference<Field extends string>(
   saved: Fields,
   row: Fields,
@@ -30,14 +30,14 @@ export function firstDifference<Field extends string>(
   })
 }
 
-/** What keeps a row apart from the saved record of its name: something else is said, or nothing was before. */
+/** How a row differs from the saved record of its name: another value, or one where there was none. */
 export function atOddsWith(what: string, word: string, saved: string | null): string {
   return saved === null || saved === ''
     ? `A ${what} of this name is here already with no ${word}. Add it there, or leave this row out.`
     : `A ${what} of this name is here already with another ${word}. Change that one, or leave this row out.`
 }
 
-/** Lists by key: what several records may share. */
+/** Groups items that may share a key. */
 export async function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -10,8 +10,8 @@ type Repeats<Value> = {
 }
 
 /**
- * Of rows that are about the same record, those that say nothing more than another are skipped; what contradicts an
- * earlier row is refused and names it.
+ * Of several rows about one record, those that add nothing are skipped; one that contradicts an earlier row is refused
+ * and names it.
  */
 export async function settleRepeats<Value extends object>(
   rows: readonly ReadRow<Value>[],

@@ -13,12 +13,12 @@ import { undoKinds } from './undo-kinds.ts'
 
 export type Undone = { import: ImportSummary; removedCount: number; kept: KeptRecord[] }
 
-/** More than anybody reads; the count says how many there are. */
+/** More than anybody reads; the count is exact anyway. */
 const mostNamed = 200
 
 /**
- * Takes back everything that the import created. What was used or changed since stays: unless that is confirmed, the
- * whole undo is refused with the list of it.
+ * Removes everything that the import created. Records that were used or changed since then stay; unless that is
+ * confirmed, the undo is refused with a list of them.
  */
 export async function undoImport(
   tx: TxDeps,
@@ -30,7 +30,7 @@ export async function undoImport(
   if (done.state === 'undone') return { import: await importSummary(tx, id), removedCount: 0, kept: [] }
   const kept: KeptRecord[] = []
   let removedCount = 0
-  // The last kind first: what a load needs goes after the load.
+  // In reverse order: records that loads use are removed after the loads.
   for (const kind of importKinds.toReversed()) {
     const records = await recordsOf(tx, id, kind)
     kept.push(...records.filter(isKept).map(keptRecord))
@@ -72,7 +72,7 @@ function keptRecord({ row, name, reason }: Found): KeptRecord {
   return { row, name, reason: reason ?? '' }
 }
 
-/** Locked first, so that nobody takes one into use between the look and the removal. */
+/** Locked first, so that nobody starts to use one between check and removal. */
 async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Promise<Found[]> {
   const { table, uses = sql``, isGone, reason, isReferenced } = undoKinds[kind]
   const from = sql.table(table)
@@ -98,7 +98,7 @@ async function remove(tx: TxDeps, actor: Person, kind: ImportKind, records: read
   const referenced = present.filter(({ isReferenced }) => isReferenced).map(({ id }) => id)
   if (all.length === 0) return
   if (kind === 'loads') {
-    // As by hand: to the trash, from where each can be restored.
+    // Like a manual deletion: to the trash, from where each can be restored.
     const loads = await lockLoads(tx, all, 'living')
     await changeLoads(tx, actor, loads, { kind: 'trashed', reason: 'The import was undone' })
     return

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 
 /**
- * How each kind of record is taken back. A record stays, with a reason, once it was changed or used; one that only the
- * trash still refers to is taken off the lists and stays readable there, as when a person deletes it.
+ * How the import of each kind of record is undone. Records that were changed or used stay, with a reason; those that
+ * only the trash refers to are archived and stay readable there, as if a person had deleted them.
  */
 export type UndoKind = {
   readonly table: string
-  /** How many living loads use each record, counted for all at once: asked for each, it takes the square of the file. */
+  /** How many active loads use each record, counted for all at once: counting one by one would take quadratic time. */
   readonly uses?: RawBuilder<unknown>
-  /** True of a record that somebody removed already. */
+  /** True if somebody has removed the record already. */
   readonly isGone: RawBuilder<unknown>
-  /** Words, or null when nothing speaks against it. `record` is the row, `kept` what the import wrote down. */
+  /** The reason in words, or null if it can be removed. `record` is the row, `kept` what the import recorded. */
   readonly reason: RawBuilder<unknown>
   readonly isReferenced: RawBuilder<unknown>
 }
@@ -23,7 +23,7 @@ const usedBy = (uses: RawBuilder<unknown>, one: string) =>
   sql`when ${uses} > 0 then 'It is used by ' || ${uses} || case ${uses} when 1 then ${sql.lit(` ${one}.`)} else ${sql.lit(` ${one}s.`)} end`
 
 const livingLoads = sql`coalesce(uses.living, 0)`
-/** Loads in the trash refer to it; one that a living load uses has a reason to stay already. */
+/** Only loads in the trash refer to it; if an active load does, it already has a reason to stay. */
 const isInTrash = sql`uses.id is not null`
 const no = sql`false`
 
@@ -74,7 +74,7 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
   drivers: {
     table: 'users',
     uses: countedBy('driver_id'),
-    // Those who had left when they came in are as the import made them.
+    // People who were imported as former drivers are still as the import made them.
     isGone: sql`not record.is_active and record.updated_at <> kept.version`,
     reason: sql`case
       when record.last_sign_in_at is not null then 'The driver has signed in.'

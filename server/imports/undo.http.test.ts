@@ -168,7 +168,7 @@ test('two copies of a request write once', async () => {
     imports.run<Refused>(draft.id, draft.mapping),
   ])
   const written = answers.find(({ status }) => status === 200)
-  // Whoever comes while the file is written is told so; whoever comes after gets the same answer.
+  // Requests during the undo are told so; later ones get the same answer.
   for (const { status, body } of answers.filter((answer) => answer !== written)) {
     if (status === 200) expect(body).toEqual(written?.body)
     else expect([status, body.code]).toEqual([409, 'import_running'])

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Nobody notices a wait of this length. */
+/** Too short a delay to notice. */
 const longestTurnMs = 10
 
-/** Goes through many items one by one, and every few milliseconds lets the requests of others be served. */
+/** Iterates over many items, letting other requests be served every few milliseconds. */
 export async function* yieldingToOthers<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
 ): AsyncGenerator<Item> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TxDeps } from '../deps.ts'
 import { paperOfToday } from './paper-of-today.ts'
 
-/** From here on the paper of this revision never changes. */
+/** Freezes the paper of this revision; it never changes again. */
 export async function freezePaper(deps: TxDeps, { id, revision }: Revision): Promise<void> {
   const of = await deps.db
     .selectFrom('invoices')

@@ -22,7 +22,7 @@ type PaperOfToday = Pick<
   | 'lumperDetail'
 >
 
-/** What a draft says as of now, whenever it is looked at: it is issued on the day on which it goes out. */
+/** The current content of a draft, whenever it is viewed; its issue date is the day on which it is sent. */
 export async function paperOfToday(deps: DbDeps, { loadId, customerId }: Of): Promise<PaperOfToday> {
   const settings = await companySettings(deps)
   const { timeZone } = settings
@@ -85,7 +85,7 @@ async function stopsOfLoad({ db }: DbDeps, loadId: string, timeZone: string): Pr
 
 type Place = Readonly<Record<'name' | 'address' | 'city' | 'state', string | null>>
 
-/** `Double Draw Cotton Gin, 610 Gin Street, Plainview, TX`; an address that says its town already says it once. */
+/** `Double Draw Cotton Gin, 610 Gin Street, Plainview, TX`; a town that is already in the address is not repeated. */
 function placeText({ name, address, city, state }: Place): string {
   const saysTown = city !== null && address !== null && address.toLowerCase().includes(city.toLowerCase())
   const town = saysTown ? [] : [city, state]

@@ -1,7 +1,7 @@
 import { InvoicePaper, paperVersion } from '#contract/invoices.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 
-/** What stands on no paper of a former release. */
+/** Fields that papers of earlier releases lack. */
 const later = {
   ...each(referenceFacts, () => null),
   dueDate: null,
@@ -16,8 +16,8 @@ const later = {
 }
 
 /**
- * A paper as it was kept, in today's shape: the first release kept them without a version, and each release put more on
- * them. Throws for what is no paper, rather than print half of one.
+ * A stored paper in today's shape: the first release stored no version, and each release added fields. Throws for
+ * invalid data rather than printing half a paper.
  */
 export function readPaper(stored: unknown): InvoicePaper {
   if (typeof stored !== 'object' || stored === null) return InvoicePaper.parse(stored)

@@ -3,7 +3,10 @@ import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** The load's invoice that counts: a void one is history. Whoever changes it holds the load's lock, so it needs none. */
+/**
+ * The load's valid invoice; void ones are history. Callers that change it hold the load's lock, so it needs none of its
+ * own.
+ */
 export async function invoiceOfLoad({ db }: TxDeps, loadId: string) {
   const invoice = await db
     .selectFrom('invoices')
@@ -15,7 +18,7 @@ export async function invoiceOfLoad({ db }: TxDeps, loadId: string) {
   return invoice ? { ...invoice, status: invoice.status as InvoiceStatus } : null
 }
 
-/** Callers know an invoice by its number or its id. */
+/** Finds an invoice by its number or its id. */
 export async function findInvoice(
   { db }: DbDeps,
   numberOrId: string,

@@ -1,6 +1,6 @@
 import type { TxDeps } from '../deps.ts'
 
-/** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
+/** Takes the next number in the transaction that uses it; a rollback returns it, so there are no gaps. */
 export async function takeInvoiceNumber({ db, clock }: TxDeps): Promise<string> {
   const row = await db
     .updateTable('invoiceCounter')

@@ -17,7 +17,7 @@ export type Logo = { readonly jpeg: Buffer; readonly width: number; readonly hei
 const mark = { size: 30, gap: 10 }
 const logoBox = { width: 170, height: 48 }
 
-/** Who bills, left, and which invoice it is, right. */
+/** The issuer on the left, the invoice's number and dates on the right. */
 export function writeHeader(sheet: Sheet, paper: InvoicePaper, logo: Logo | null): void {
   const top = sheet.y
   const titleWidth = writeTitle(sheet, paper)
@@ -41,7 +41,7 @@ function writeTitle(sheet: Sheet, paper: InvoicePaper): number {
   return sheet.width(styles.title, title)
 }
 
-/** The product's mark in outline: paper has no filled grounds. */
+/** The product's mark as an outline, because paper has no filled backgrounds. */
 function writeMark(sheet: Sheet): void {
   const top = sheet.y
   const text = '109'
@@ -62,7 +62,7 @@ const half = (contentWidth - gap) / 2
 const rightHalf = left + half + gap
 const labelWidth = 78
 
-/** Who pays, left; everything the payer's books ask for, right, one under the other. */
+/** The payer on the left; on the right, line by line, what the payer's accounting needs. */
 export function writeFacts(sheet: Sheet, paper: InvoicePaper): void {
   const top = sheet.y
   if (paper.billTo) {
@@ -96,7 +96,7 @@ const stopColumns: readonly Column[] = [
   { head: 'Left', x: right - timeWidth, width: timeWidth },
 ]
 
-/** Where the truck was and when: what a receiver's records are compared with. */
+/** The stops with their times, which receivers compare with their records. */
 export function writeStops(sheet: Sheet, paper: InvoicePaper): void {
   const stops = stopsOnPaper(paper)
   if (stops.length === 0) return
@@ -139,7 +139,7 @@ export function writeTotal(sheet: Sheet, paper: InvoicePaper): void {
 
 type Block = { readonly heading: string; readonly text: string | null }
 
-/** How and to whom it is paid, and who signed for the goods. */
+/** How and to whom to pay, and who signed for the goods. */
 export function writePayment(sheet: Sheet, paper: InvoicePaper): void {
   const { factoringNotice, company, notes } = paper
   writeBeside(sheet, [[{ heading: 'Notice of assignment', text: factoringNotice }]], contentWidth)
@@ -152,7 +152,7 @@ export function writePayment(sheet: Sheet, paper: InvoicePaper): void {
   ])
 }
 
-/** Columns of blocks side by side, line by line, so that a long one goes on on the next page. */
+/** Columns of blocks side by side, written line by line so that a long one continues on the next page. */
 function writeBeside(sheet: Sheet, columns: readonly (readonly Block[])[], width = half): void {
   const lined = columns.map((blocks) => blocks.flatMap((block) => linesOf(sheet, block, width)))
   const height = Math.max(...lined.map(({ length }) => length))
@@ -167,7 +167,7 @@ function writeBeside(sheet: Sheet, columns: readonly (readonly Block[])[], width
   }
 }
 
-/** With an empty line at its end; none at all where there is nothing to say. */
+/** The lines of a block with an empty one at the end; none if there is no text. */
 function linesOf(sheet: Sheet, { heading, text }: Block, width: number) {
   if (text === null) return []
   const lines = [...sheet.lines(styles.body, text, width), '']

@@ -6,25 +6,28 @@ import { fitted, printable, wrapText } from './invoice-pdf-text.ts'
 const page = { width: 612, height: 792, margin: 36 } as const
 export const left = page.margin
 export const right = page.width - page.margin
-/** The footer has the last line for itself. */
+/** The last line is reserved for the footer. */
 const contentBottom = page.height - page.margin - 24
 export const contentHeight = contentBottom - page.margin
 
 const require = createRequire(import.meta.url)
 
 const black = '#000000'
-/** Asphalt 700: still a firm grey on a laser printer. */
+/** Asphalt 700: a firm gray even on a laser printer. */
 const label = '#3E484E'
 
-/** Asphalt 400: parts rows without weighing as much as their words. */
+/** Asphalt 400: separates rows without being as prominent as their text. */
 const hairline = '#9CA4AA'
 
 type Face = 'text' | 'strong' | 'sign'
 
-/** A typeface as pdfkit opened it. Its own types know neither this object nor that it may be handed in again. */
+/** A typeface opened by pdfkit. Its types describe neither this object nor that it can be passed in again. */
 type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
 
-/** Embedded, because the fonts that every PDF reader brings along know Western European letters only. Opened once: that takes longer than an invoice. */
+/**
+ * Embedded, because PDF readers' built-in fonts have only Western European letters. Opened once, because that takes
+ * longer than an invoice.
+ */
 const faces: Readonly<Record<Face, OpenedFont>> = {
   text: openFont('geist/400Regular/Geist_400Regular.ttf'),
   strong: openFont('geist/600SemiBold/Geist_600SemiBold.ttf'),
@@ -56,12 +59,12 @@ export const styles = {
   mark: { face: 'sign', size: 12, leading: 12, color: black },
 } as const satisfies Record<string, Style>
 
-/** Numbers stand under each other digit by digit. */
+/** Tabular figures, so that digits line up. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
 export type PaperInfo = { readonly title: string; readonly author: string; readonly date: Date }
 
-/** A document that is written from top to bottom, a baseline at a time; `y` is where the next thing begins. */
+/** A document written from top to bottom, one baseline at a time; `y` is where the next item begins. */
 export class Sheet {
   y: number = page.margin
   private readonly doc: PDFKit.PDFDocument
@@ -70,12 +73,12 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
-      // Of a later version pdfkit writes XML metadata too, without escaping: an & in a company's name would break them.
+      // For later versions pdfkit also writes XML metadata without escaping: an & in a company's name would break it.
       pdfVersion: '1.3',
       bufferPages: true,
       lang: 'en-US',
       displayTitle: true,
-      // The file's identity comes from these, so the same paper is always the same bytes.
+      // The file's id is derived from these, so the same paper always gives the same bytes.
       info: {
         Title: title,
         Author: author,
@@ -89,7 +92,7 @@ export class Sheet {
     }
   }
 
-  /** Starts a page unless that much room is left; true when it did. */
+  /** Starts a new page unless that much room is left; returns whether it did. */
   reserve(height: number): boolean {
     if (this.y + height <= contentBottom) return false
     this.doc.addPage()
@@ -102,7 +105,7 @@ export class Sheet {
     return wrapText(this.printable(style, text), width, (part) => this.measure(style, part))
   }
 
-  /** One line at `y`, which stays where it is. */
+  /** Writes one line at `y` without moving `y`. */
   write(style: Style, text: string, x: number): void {
     this.doc
       .font(style.face)
@@ -119,13 +122,13 @@ export class Sheet {
     this.write(style, text, edge - this.width(style, text))
   }
 
-  /** As much of the text as one line of that width holds. */
+  /** Writes as much of the text as fits on one line of that width. */
   writeFitted(style: Style, text: string, { x, width }: Column): void {
     const line = fitted(this.printable(style, text), width, (part) => this.measure(style, part))
     this.write(style, line, x)
   }
 
-  /** The texts in as many lines as they need; `y` moves below them. */
+  /** Writes the texts in as many lines as they need and moves `y` below them. */
   writeBlock(style: Style, texts: readonly string[], { x, width }: Column): void {
     for (const line of texts.flatMap((text) => this.lines(style, text, width))) {
       this.write(style, line, x)
@@ -137,13 +140,13 @@ export class Sheet {
     return this.measure(style, this.printable(style, text))
   }
 
-  /** `thin` parts the rows of a table. */
+  /** `thin` separates the rows of a table. */
   rule(thickness: number, tone: 'firm' | 'thin' = 'firm', from: number = left): void {
     const color = tone === 'firm' ? black : hairline
     this.doc.lineWidth(thickness).strokeColor(color).moveTo(from, this.y).lineTo(right, this.y).stroke()
   }
 
-  /** A rounded square whose outer edge lies at x and `y`. */
+  /** A rounded square with its outer edge at x and `y`. */
   frame(x: number, size: number): void {
     const line = 1.5
     const inner = size - line
@@ -155,7 +158,7 @@ export class Sheet {
     this.doc.image(jpeg, x, this.y, size)
   }
 
-  /** Drawn freely within a thin frame whose upper left corner lies at x and `y`, where the pen's zero is. */
+  /** A free drawing in a thin frame with its upper left corner, the drawing's origin, at x and `y`. */
   drawing(
     x: number,
     { width, height }: { readonly width: number; readonly height: number },
@@ -166,7 +169,7 @@ export class Sheet {
     this.doc.lineWidth(1).strokeColor(hairline).rect(0, 0, width, height).stroke().restore()
   }
 
-  /** Writes a line at the foot of every page, then gives the whole file. */
+  /** Writes the footer of every page and returns the file. */
   async finish(footer: (pageNumber: number, pages: number) => string): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {
@@ -195,7 +198,7 @@ export class Sheet {
   }
 }
 
-/** The letters' middle stands in the middle of the line; both typefaces' capitals are 0.7 of their size. */
+/** Centers the letters vertically in the line; the capitals of both typefaces are 0.7 of the font size. */
 export function baseline({ leading, size }: Style): number {
   return (leading + 0.7 * size) / 2
 }

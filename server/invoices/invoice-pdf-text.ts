@@ -1,12 +1,12 @@
 type HasGlyph = (codePoint: number) => boolean
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
-/** Stands for a letter that the typeface lacks: seen and asked about, where an empty box looks like a bad printer. */
+/** Replaces a letter that the typeface lacks: people notice it and ask, while an empty box looks like a bad printer. */
 const unknownLetter = '?'
 
 /**
- * The text as the typeface can print it: a letter it lacks becomes its base letter, or else one question mark, and
- * characters without a shape go. Line breaks stay.
+ * The text in letters that the typeface has: a missing letter becomes its base letter or else a question mark, and
+ * characters without a glyph are removed. Line breaks stay.
  */
 export function printable(text: string, hasGlyph: HasGlyph): string {
   const tidy = text
@@ -31,7 +31,7 @@ function printsWhole(letters: string, hasGlyph: HasGlyph): boolean {
 
 type Measure = (text: string) => number
 
-/** Lines no wider than that, broken between words, and inside a word only when it alone is too wide. */
+/** Wraps lines between words, and inside a word only if it is too wide on its own. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure))
 }
@@ -53,7 +53,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
   return [...lines, line]
 }
 
-/** Behind a hyphen or a slash if there is one, else anywhere. */
+/** After a hyphen or a slash if there is one, else anywhere. */
 function cutWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -69,7 +69,7 @@ function cutWord(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece]
 }
 
-/** One line no wider than that, its end left out visibly. */
+/** One line of at most that width, with an ellipsis if it is cut. */
 export function fitted(text: string, width: number, measure: Measure): string {
   const line = text.replaceAll('\n', ' ')
   if (measure(line) <= width) return line

@@ -195,7 +195,7 @@ describe('the invoice on paper', () => {
   })
 })
 
-/** Texts that lie on each other, or outside the margins of half an inch. A letter is at least 0.4 of its size wide. */
+/** Texts that overlap, or are outside of the half-inch margins. A letter is at least 0.4 of its size wide. */
 function misplaced(pages: readonly Piece[][]): string[] {
   const overlap = (one: Piece, other: Piece) =>
     Math.abs(one.y - other.y) < Math.min(one.size, other.size) &&

@@ -13,8 +13,8 @@ import {
 import { Sheet } from './invoice-pdf-sheet.ts'
 
 /**
- * The invoice as it is printed and mailed. The same paper and logo give the same bytes again, so a frozen revision
- * needs no stored file.
+ * The invoice as it is printed and mailed. The same paper and logo always give the same bytes, so frozen revisions need
+ * no stored file.
  */
 export async function invoicePdf(paper: InvoicePaper, logo?: Buffer): Promise<Buffer> {
   const name = `Invoice ${paper.invoiceNumber} · Load ${paper.loadNumber}`
@@ -33,7 +33,9 @@ function creationDate(paper: InvoicePaper): Date {
   return new Date(`${day ?? '2000-01-01'}T00:00:00Z`)
 }
 
-/** Upright on white and small enough to mail. Null when it cannot be read: an invoice is never held up by its logo. */
+/**
+ * The logo upright, on white, and small enough to mail. Null if it cannot be read: a logo must never block an invoice.
+ */
 async function printableLogo(logo: Buffer): Promise<Logo | null> {
   try {
     const { data, info } = await sharp(logo)

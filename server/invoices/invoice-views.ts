@@ -18,7 +18,7 @@ export async function listInvoices(
   { cursor, limit = defaultPageSize }: PageQuery,
 ): Promise<{ rows: Invoice[]; nextCursor: string | null }> {
   const rows = await selectInvoices(deps)
-    // To the microsecond, which the answer leaves out.
+    // To the microsecond, unlike the time in the answer.
     .select(sql<string>`invoices.generated_at::text`.as('key'))
     .where('loads.deletedAt', 'is', null)
     .where(isAfter(cursor, sql`invoices.generated_at`, sql`invoices.id`))
@@ -49,7 +49,7 @@ function selectInvoices({ db }: DbDeps) {
       'invoices.extraStopsCount',
       'invoices.accessorialsAmount',
       'invoices.totalAmount',
-      // Both are written by us alone, in exactly these shapes.
+      // Only we write both, in exactly these shapes.
       sql<InvoiceStatus>`invoices.status`.as('status'),
       sql<Invoice['podSnapshot']>`invoices.pod_snapshot`.as('podSnapshot'),
       'invoices.podUrl',

@@ -7,14 +7,17 @@ export type Column = {
   readonly isRight?: boolean
 }
 
-/** One text of a cell; several stand below each other. */
+/** One text of a cell; several are stacked. */
 type Part = { readonly style: Style; readonly text: string }
 type Row = readonly (readonly Part[])[]
 
 const padding = 4
 const headHeight = styles.label.leading + 2 * padding
 
-/** Rows between thin rules under a head that stands on every page again. A row stays on one page, unless it is longer than one. */
+/**
+ * Rows separated by thin rules, under a heading that is repeated on each page. A row is not split unless it is longer
+ * than a page.
+ */
 export function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const lined = rows.map((row) =>
     row.map((parts, index) => linesOf(sheet, parts, columns[index]?.width ?? 0)),

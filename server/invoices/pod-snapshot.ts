@@ -32,8 +32,8 @@ export async function podFilesOf({ db }: DbDeps, loadId: string) {
 }
 
 /**
- * What the invoice says of its POD, taken when it is attached: SHA-256 of the bytes, size and content type. With
- * several files the checksum is over their checksums in order, the size their sum.
+ * The POD data that the invoice shows, recorded when it is attached: SHA-256 of the bytes, size and content type. For
+ * several files, the checksum is over their checksums in order and the size is their sum.
  */
 export async function snapshotPod(deps: TxDeps, loadId: string): Promise<void> {
   const { db, clock } = deps

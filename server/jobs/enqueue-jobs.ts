@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { TxDeps } from '../deps.ts'
 
-/** What the worker can do; its function stands in tasks.ts under this name. */
+/** A task of the worker; its function is in tasks.ts under this name. */
 export type TaskName = string
 
 export type NewJob = {
   readonly task: TaskName
   readonly payload: Readonly<Record<string, unknown>>
-  /** The same key is the same job, however often it is asked for before it ran. */
+  /** Jobs with the same key are one job, however often they are requested before it runs. */
   readonly key?: string
   readonly runAt?: Date
   /** Left out where the payload's load has none of these. */
   readonly forLoadsWith?: 'obligations'
 }
 
-/** Asks for work that is done once this transaction is committed, and never if it is not. */
+/** Requests work that starts after this transaction is committed, and never if it is rolled back. */
 export async function enqueueJobs({ db }: TxDeps, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const specs = jobs.map(({ task, payload, key, runAt, forLoadsWith }) => ({

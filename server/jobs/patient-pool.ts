@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** PostgreSQL's "cannot connect now", after which graphile-worker tries again. */
+/** PostgreSQL's "cannot connect now"; graphile-worker retries after it. */
 const cannotConnectNow = '57P03'
-/** Conflicts, after which it tries again sooner. */
+/** Conflicts; graphile-worker retries sooner after these. */
 const conflicts = new Set(['40001', '40P01'])
 const waitMs = 1000
 
 /**
- * graphile-worker writes the end of a job down in a promise that nobody awaits: a database that is away, full or busy
- * in that moment would end the whole process. This pool waits for a connection as long as it takes, and tells every
- * failure of a statement as the one after which it is tried again, so that the end of the job is written when the
- * database is well.
+ * graphile-worker records the end of a job in a promise that nobody awaits, so a database that is down, full or busy at
+ * that moment would end the whole process. This pool waits for a connection without limit and reports each failed
+ * statement with a code that is retried, so that the end of the job is recorded once the database is back.
  */
 export function patientPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
@@ -25,7 +24,7 @@ export function patientPool(pool: pg.Pool): pg.Pool {
 
 function connectOf(pool: pg.Pool) {
   return (callback?: Parameters<pg.Pool['connect']>[0]) => {
-    // Only the listener for new jobs asks so, and it has a patience of its own.
+    // Only the listener for new jobs uses a callback, and it retries by itself.
     if (callback) {
       pool.connect(callback)
       return undefined

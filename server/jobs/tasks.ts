@@ -9,10 +9,10 @@ import { sendDueMail } from '../outbox/send-mail.ts'
 import { drawPapers } from '../packages/draw-papers.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
-/** Runs again with growing pauses when it throws, so it must bear being done twice. */
+/** Repeated with growing pauses if it throws, so it must be idempotent. */
 export type Task = (deps: AppDeps, payload: unknown) => Promise<void>
 
-/** What the worker does for each name that a follower asks for. */
+/** The function for each task name. */
 export const tasks: Record<TaskName, Task> = {
   notice_drivers: noticeDrivers,
   ring_phones: ringPhones,

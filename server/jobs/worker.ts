@@ -6,17 +6,17 @@ import type { AppDeps } from '../deps.ts'
 import { patientPool } from './patient-pool.ts'
 import { tasks, type Task } from './tasks.ts'
 
-/** One that listens and two that work, beside the connections of the requests. */
+/** One to listen and two to work, in addition to the requests' connections. */
 const workerConnections = 3
-/** What is not done by then is taken up at the next start. */
+/** Jobs that are not done by then are resumed at the next start. */
 const stopWaitMs = 3000
 
-/** The tables of the jobs, brought up to date; call it under the lock of the migrations. */
+/** Migrates the job tables; call it while holding the migrations' lock. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) })
 }
 
-/** Does the jobs that transactions have asked for, from now on. */
+/** Starts to run the jobs that transactions request. */
 export async function startWorker(
   deps: AppDeps,
   connection: Connection,
@@ -31,7 +31,7 @@ export async function startWorker(
     noHandleSignals: true,
     concurrency: workerConnections - 1,
     logger: new WorkerLogger(() => (level, message) => {
-      // The package's levels are an ambient enum of these words.
+      // The package's log levels are an ambient enum of these words.
       if (['error', 'warning'].includes(level)) deps.log.warn({ level }, message)
     }),
     taskList: Object.fromEntries(
@@ -41,7 +41,7 @@ export async function startWorker(
   return {
     stop: async () => {
       const stopped = runner.stop().then(() => pool.end())
-      // Later failures are those of a database that is gone, too.
+      // Later failures mean that the database is gone, too.
       stopped.catch(() => undefined)
       await Promise.race([stopped, delay(stopWaitMs, undefined, { ref: false })])
     },

@@ -7,23 +7,23 @@ import type { Positions, RunningLate } from '#contract/tracking.ts'
 import type { Person } from '../auth/actor.ts'
 import type { Batch } from './live-updates.ts'
 
-/** Whoever reads so slowly gets lost: they come back and read everything anew, which is cheaper than what waits here. */
+/** A client that reads this slowly is disconnected: reading everything anew is cheaper than buffering it here. */
 const mostUnsentBytes = 256 * 1024
-/** Below the minute after which proxies give up a connection on which nothing moves. */
+/** Less than the minute after which proxies close an idle connection. */
 const heartbeatMs = 20_000
 
-/** Whoever comes may have read their lists a moment before: what changed since then is told again. */
+/** A new client may have read its lists a moment ago, so changes since then are sent again. */
 const rememberMs = 10_000
 
-/** Pages that one session listens with. */
+/** The most pages that one session can listen with. */
 const mostSeatsOfSession = 10
-/** The page whose stream was closed for another one comes back after this long. */
+/** A page whose stream was closed for a newer one reconnects after this long. */
 const retryOfClosedMs = 60_000
 
 type Seat = { readonly actor: Person; readonly stream: Writable }
 
 type Options = {
-  /** Of these sessions, those that still hold. */
+  /** Which of these sessions are still valid. */
   readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly onError: (error: unknown) => void
   readonly clock: () => Date
@@ -33,7 +33,7 @@ type Options = {
 export type Audience = {
   readonly join: (actor: Person, stream: Writable) => void
   readonly tell: (batch: Batch) => void
-  /** What only those hear who may watch trucks. */
+  /** Sent only to people who may watch trucks. */
   readonly tellWatchers: (
     event: 'positions' | 'late' | 'detention' | 'obligation',
     data: Positions | RunningLate | DetentionNews | ObligationNews,
@@ -41,7 +41,7 @@ export type Audience = {
   readonly close: () => void
 }
 
-/** Everybody who listens at this process. */
+/** All clients connected to this process. */
 export function openAudience({ livingSessions, onError, clock, everyMs = heartbeatMs }: Options): Audience {
   const seats = new Set<Seat>()
   let recent: { batch: Batch; at: number }[] = []
@@ -84,7 +84,7 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
       const seat = { actor, stream }
       seats.add(seat)
       stream.on('close', () => seats.delete(seat))
-      // A connection that broke says so by closing.
+      // A broken connection also emits `close`.
       stream.on('error', () => undefined)
       send(seat, 'retry: 2000\n: welcome\n\n')
       for (const { batch } of stillRecent()) tellSeats(batch, [seat])
@@ -92,7 +92,7 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
     tell: (batch) => {
       recent = [...stillRecent(), { batch, at: clock().getTime() }]
       tellSeats(batch, seats)
-      // Signed out, ended from another device, or the account was switched off.
+      // The session may have been ended, here or on another device, or the account disabled.
       if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()
     },
     tellWatchers: (event, data) => {
@@ -107,7 +107,7 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
   }
 }
 
-/** A session that opens pages without end closes its own oldest stream each time. */
+/** A session that opens too many pages closes its own oldest stream. */
 function makeRoom(seats: Set<Seat>, { sessionId }: Person): void {
   const own = [...seats].filter(({ actor }) => actor.sessionId === sessionId)
   for (const seat of own.slice(0, Math.max(0, own.length - mostSeatsOfSession + 1))) {
@@ -116,13 +116,13 @@ function makeRoom(seats: Set<Seat>, { sessionId }: Person): void {
   }
 }
 
-/** Null where only inboxes of drivers changed. */
+/** Null if only drivers' inboxes changed. */
 function officeNews({ lists, loads, noticesOf = [] }: Batch): ListsChanged | null {
   if (lists.length === 0 && noticesOf.length > 0) return null
   return { lists: [...lists], ...(lists.includes('loads') && loads && { loads: loads.map(({ id }) => id) }) }
 }
 
-/** Their own loads and nothing else; who is neither office nor driver hears nothing. */
+/** News of the driver's own loads only; anyone who is neither office nor driver gets none. */
 function driverNews({ lists, loads, noticesOf = [] }: Batch, actor: Person): ListsChanged | null {
   if (actor.role !== 'driver') return null
   const own = loads?.filter(({ driverIds }) => driverIds.includes(actor.id)) ?? null

@@ -3,10 +3,10 @@ import type { DetentionNews } from '#contract/charges.ts'
 import type { ObligationNews } from '#contract/obligations.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 
-/** A load, and everybody who drove it before the change or drives it after: their lists hold it, or held it. */
+/** A load and its drivers before and after the change: it is or was on their lists. */
 export type ChangedLoad = { readonly id: string; readonly driverIds: readonly (string | null)[] }
 
-/** `loads` without the ids is any of them. */
+/** `loads` without ids means any of them. */
 export type Change = {
   readonly lists: readonly LiveList[]
   readonly loads?: readonly ChangedLoad[]
@@ -14,10 +14,10 @@ export type Change = {
   readonly noticesOf?: readonly string[]
 }
 
-/** What changed within a moment. */
+/** The changes within a moment. */
 export type Batch = {
   readonly lists: readonly LiveList[]
-  /** Null when any load may have changed. */
+  /** Null if any load may have changed. */
   readonly loads: readonly ChangedLoad[] | null
   /** The drivers whose inbox changed. */
   readonly noticesOf?: readonly string[]
@@ -40,12 +40,15 @@ export type LiveUpdates = {
   readonly subscribe: (listener: Listener) => () => void
 }
 
-/** Long enough for the statements of one command and the commands of one click, too short to be felt. */
+/** Long enough for the statements of one command and the commands of one click, too short to notice. */
 const batchMs = 40
-/** Trucks are told together: a map that moves every second is live, and a hundred phones make one message of it. */
+/**
+ * Truck positions are sent together: a map that moves every second is live enough, and a hundred phones cause one
+ * message.
+ */
 const positionsMs = 1000
 
-/** Gathers the committed changes of this process and tells them, a moment's at a time, to whoever listens. */
+/** Collects the committed changes of this process and sends them to listeners in batches. */
 export function openLiveUpdates(): LiveUpdates {
   const listeners = new Set<Listener>()
   let pending: Change[] = []
@@ -64,7 +67,7 @@ export function openLiveUpdates(): LiveUpdates {
   return {
     publish: (change) => {
       pending.push(change)
-      // A process that stops has nobody left to tell.
+      // Does not keep a stopping process alive.
       if (pending.length === 1) setTimeout(flush, batchMs).unref()
     },
     publishPositions: (positions) => {

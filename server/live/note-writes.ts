@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts'
 import { snakeCase } from '../db/snake-case.ts'
 import type { DB } from '../db/tables.generated.ts'
 
-/** Which lists show what is written into a table. Loads are told by the commands, which know the load and its driver. */
+/** Which lists show a table's rows. Loads are reported by commands, which know the load and its driver. */
 const listsOf: Record<keyof DB, readonly LiveList[]> = {
   users: ['drivers', 'staff'],
   sessions: ['sessions'],
@@ -72,8 +72,8 @@ const listsByTable = new Map(Object.entries(listsOf).map(([name, lists]) => [sna
 type Note = (lists: readonly LiveList[]) => void
 
 /**
- * The same database, whose statements tell what they wrote once they have run: no command can forget to. Statements in
- * plain SQL are not read; nothing but loads is written by these.
+ * The same database, whose statements report what they wrote, so that no command can forget to. Plain SQL is not
+ * analyzed; it only ever writes loads.
  */
 export function noteWrites(db: Database, note: Note): Database {
   return db.withPlugin(new WriteNotes(note))

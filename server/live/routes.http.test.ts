@@ -21,7 +21,7 @@ function read(block: string): Event | null {
   return name === undefined ? null : { name, data: /^data: (.*)$/m.exec(block)?.[1] ?? '' }
 }
 
-/** What was done so far is told before the next thing is listened for. */
+/** Waits until everything so far was sent, before listening for the next event. */
 async function untilTold(): Promise<void> {
   await new Promise<void>((resolve) => {
     const leave = deps.live.subscribe({
@@ -36,10 +36,10 @@ async function untilTold(): Promise<void> {
   })
 }
 
-/** Listens as that person; `next` is the next event, null once the stream has ended. */
+/** Listens as that person; `next` returns the next event, null once the stream has ended. */
 async function listen(person: TestBrowser, headers: Record<string, string> = {}) {
   await untilTold()
-  // What was done before is then too long ago to be told again.
+  // Earlier changes are then too old to be sent again.
   setClock(new Date(deps.clock().getTime() + 11_000).toISOString())
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${origin}/api/events`, { headers: { cookie, ...headers } })
@@ -64,7 +64,7 @@ async function listen(person: TestBrowser, headers: Record<string, string> = {})
   return { response, next, news, stop }
 }
 
-/** What one person does and another one hears. */
+/** What one person hears while another one acts. */
 async function heardBy(listener: SignedIn, act: () => Promise<unknown>) {
   const { news, stop } = await listen(listener)
   await act()
@@ -181,7 +181,7 @@ it('is refused to a stranger, who is told so in JSON', async () => {
 
 describe('the stream ends', () => {
   const ended = { name: 'session-ended', data: '{}' }
-  /** Up to the end of the stream, past whatever else was heard. */
+  /** The last event before the stream ends. */
   async function lastOf(next: () => Promise<Event | null>): Promise<Event | null> {
     let last: Event | null = null
     for (let event = await next(); event; event = await next()) last = event

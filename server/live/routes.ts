@@ -9,9 +9,9 @@ import { openAudience } from './audience.ts'
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // nginx would collect a page of it first.
+  // Keeps nginx from buffering.
   'x-accel-buffering': 'no',
-  // Nothing comes after it: a server that stops need not wait for another request.
+  // No request follows on this connection, so a stopping server need not wait for one.
   connection: 'close',
 }
 
@@ -39,7 +39,7 @@ export function liveRoutes(app: FastifyInstance): void {
       audience.tellWatchers('obligation', news)
     },
   })
-  // Before the server waits for its connections: these would never end by themselves.
+  // Streams must be closed before the server waits for its connections: they never end by themselves.
   app.addHook('preClose', (done) => {
     leave()
     audience.close()
@@ -50,13 +50,13 @@ export function liveRoutes(app: FastifyInstance): void {
     method,
     url: path,
     exposeHeadRoute: false,
-    // A page that listens reconnects for ever: that must not keep its session alive.
+    // A listening page reconnects forever; that must not keep its session alive.
     config: { declared: true, isBackground: true, isEventStream: true },
     handler: async (request, reply) => {
       const actor = await actorOf(deps, request)
       if (!actor) throw new AppError('unauthorized')
       if (!mayDo(actor, 'see own account')) throw new AppError('forbidden')
-      // Past the compression, which would hold words back until there are enough of them.
+      // Bypasses compression, which would delay small messages.
       reply.hijack()
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
         if (value !== undefined) reply.raw.setHeader(name, value)

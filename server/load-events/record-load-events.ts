@@ -15,9 +15,9 @@ export type NewLoadEvent = {
 }
 
 /**
- * Writes what happened, by one statement with what it wrote, and the jobs that must happen because of it, in the same
- * transaction. Nothing reads the events afterwards to find out what is new: transactions commit out of order, and
- * whoever reads by time or id skips rows.
+ * Writes the events, in one statement with the rows that caused them, and the jobs that follow, in the same
+ * transaction. Events must not be polled for news later: transactions commit out of order, so reading by time or id
+ * skips rows.
  */
 export async function recordLoadEvents(
   tx: TxDeps,
@@ -28,7 +28,7 @@ export async function recordLoadEvents(
   const recorded = events.map((event) => ({ ...event, id: tx.newId() }))
   const rows = recorded.map((event) => ({
     ...event,
-    // Made of plain values alone: it is written as JSON.
+    // Made of plain values only: it is stored as JSON.
     data: event.data as JsonObject,
     actor: actorData(actor),
   }))

@@ -19,7 +19,7 @@ beforeEach(async () => {
   setClock(noon)
 })
 
-/** Each tap under a key of its own, as from another phone. */
+/** Each tap has a key of its own, as from another phone. */
 const tap = (who: SignedIn, path: string, body: object) =>
   who.send<Load & Failure>(`PATCH /api/loads/${load.id}/${path}`, body, { 'idempotency-key': randomUUID() })
 const history = async () =>

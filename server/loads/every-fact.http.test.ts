@@ -19,7 +19,7 @@ let driver: SignedIn
 let load: Load
 
 const loadOf = async (who: SignedIn, id: string) => (await who.send<Load>(`GET /api/loads/${id}`)).body
-/** What is asked for, of those that the load has. */
+/** The requested facts of a load. */
 const only = (given: Partial<Load>, names: readonly (keyof Load)[]) =>
   Object.fromEntries(names.map((name) => [name, given[name]]))
 

@@ -6,7 +6,7 @@ import { snakeCase } from '../db/snake-case.ts'
 
 const facts: Readonly<Record<TypedFact, LoadFact>> = loadFacts
 
-/** The typed facts of `loads` under their names; for a driver those of the office are null. */
+/** The typed facts of `loads` by name; for drivers the office's own are null. */
 export function typedColumns(forDriver: boolean): RawBuilder<unknown> {
   const columns = typedFacts.map((name) => {
     const isHidden = forDriver && !isSeenByDrivers(name)
@@ -15,7 +15,7 @@ export function typedColumns(forDriver: boolean): RawBuilder<unknown> {
   return sql.raw(columns.join(', '))
 }
 
-/** Those that a load is searched by, in the order of the index that search uses. */
+/** The searched columns, in the order of the index that the search uses. */
 export const searchedColumns = searchedFacts.map(snakeCase)
 export const columnsDriversSearch = searchedFacts.filter(isSeenByDrivers).map(snakeCase)
 

@@ -10,7 +10,7 @@ type Failure = { code: string; updatedAt?: string }
 const unknown = '00000000-0000-7000-8000-000000000000'
 const loadNow = async ({ id }: Load) => (await office.send<Load>(`GET /api/loads/${id}`)).body
 
-/** Every call that changes a load by what its caller has read, and what it would write. */
+/** All calls that check the version their caller has read, with what each would write. */
 const edits: [string, (load: Load, more: object) => Promise<Answer<Failure>>][] = [
   ['the load', (load, more) => office.send(`PUT /api/loads/${load.id}`, { bolNumber: 'B-1', ...more })],
   [
@@ -164,7 +164,7 @@ describe('who and what a load is given', () => {
     const edit = (id: string, customerId: string) =>
       office.send<Failure>(`PUT /api/loads/${id}`, { customerId })
     expect((await edit(load.id, customer.id)).status).toBe(200)
-    // There is one all the while, who is not meant.
+    // Another customer that must not be affected.
     await aCustomer(office)
     await office.send(`DELETE /api/customers/${customer.id}?confirm=true`)
     const another = await aLoad(office)

@@ -12,7 +12,7 @@ export async function deleteLocation({ db, clock }: TxDeps, id: string, isConfir
     .forUpdate()
     .executeTakeFirst()
   if (!location) throw new AppError('location_not_found')
-  // Loads in the trash count too: they can come back.
+  // Loads in the trash count too, because they can be restored.
   const { rows } = await sql<{ loads: number }>`
     select count(*) as loads from loads
     where loads.location_id = ${id} or loads.pickup_location_id = ${id}

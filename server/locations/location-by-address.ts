@@ -9,8 +9,8 @@ import { createLocation } from './location-store.ts'
 export type States = readonly string[] | null
 
 /**
- * The saved locations of these states, and those of which none is known: those that were saved first in front. They are
- * read one by one, as no index has their state: some thousand take a few milliseconds.
+ * The saved locations in these states, and those without a known state, oldest first. No index has their state; reading
+ * a few thousand takes milliseconds.
  */
 export function placesToMatch(deps: DbDeps, states: States) {
   return savedPlaces(deps, states).execute()
@@ -27,19 +27,19 @@ function savedPlaces({ db }: DbDeps, states: States) {
   return query.where((eb) => eb.or([eb('state', 'is', null), eb('state', 'in', [...states, ''])]))
 }
 
-/** The saved location that is surely meant, or a new one: nobody is there to ask. */
+/** The saved location with certainly that address, or a new one, since nobody is there to ask. */
 export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promise<string> {
   const town = placeKey(place.city ?? '')
-  // Nothing is sure in another town, or without one.
+  // Without a town, or in another one, no match is certain.
   if (town === '') return newLocation(tx, place)
-  // Two papers at once that name a new place: the second waits, and finds what the first one saved.
+  // If two papers name a new place at once, the second waits and finds the location that the first one created.
   await sql`select pg_advisory_xact_lock(hashtext('locations by address'))`.execute(tx.db)
   const saved = await placesLike(tx, place)
   const inTown = saved.filter(({ city }) => placeKey(city ?? '') === town)
   return placeMatcher(inTown)(place).known?.id ?? newLocation(tx, place)
 }
 
-/** Of one town there may be thousands: what has another first number in its street is another place for sure. */
+/** A town may have thousands of locations, so those with another house number are excluded. */
 function placesLike(tx: TxDeps, { street, state }: WrittenPlace) {
   const query = savedPlaces(tx, state === null ? null : [state])
   const number = /\d+/.exec((street ?? '').replace(/[.'’]/g, ''))?.[0]
@@ -51,7 +51,7 @@ function placesLike(tx: TxDeps, { street, state }: WrittenPlace) {
     .execute()
 }
 
-/** Somebody looked, and none of those that are there is meant. */
+/** Creates a location after a person decided that no existing one is meant. */
 export async function newLocation(tx: TxDeps, place: WrittenPlace): Promise<string> {
   const { street, city, state } = place
   const name = meantName(place.name) ?? street ?? city ?? 'Stop'

@@ -36,7 +36,7 @@ export async function createLocation(deps: TxDeps, { pin, ...location }: PinnedL
     .executeTakeFirstOrThrow()
 }
 
-/** A person's own finding: no address that is looked up later moves it. */
+/** Set by a person, so later lookups do not move it. */
 export function pinned({ latitude, longitude }: NonNullable<PinnedLocation['pin']>) {
   return { latitude: String(latitude), longitude: String(longitude), coordinatePrecision: 'pin' }
 }

@@ -41,7 +41,7 @@ export async function updateLocation(
 
 type Address = Partial<Pick<LocationEdit, 'address' | 'city' | 'state'>>
 
-/** What an address was found at is worth nothing for another one. */
+/** Coordinates found for one address are worthless for another. */
 function hasMoved(before: Address, after: Address): boolean {
   return (['address', 'city', 'state'] as const).some(
     (part) => after[part] !== undefined && after[part] !== before[part],

@@ -14,12 +14,12 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A phone that was without signal for a month sends again what the server had taken, and must not do it twice. */
+/** A phone without signal for a month repeats what the server has already processed; it must not be done twice. */
 const rememberedDays = 60
 
 type Running = { stop(): Promise<void> }
 
-/** What nobody asks for: at start and every hour; what drivers are reminded of every five minutes; what is to be mailed every minute. */
+/** Recurring work: at start and every hour; driver reminders every five minutes; due mail every minute. */
 export function startChores(deps: AppDeps): Running {
   const running = [
     repeat(deps, doChores, hour),
@@ -68,7 +68,7 @@ export async function doChores(deps: AppDeps): Promise<void> {
   await purgeNotices(deps)
   await purgeMailFiles(deps)
   await makePingPartitions(deps)
-  // Before the positions go that they rest on.
+  // Before the positions that the miles are based on are deleted.
   await workOutLatestMiles(deps)
   await purgeOldPings(deps)
 }

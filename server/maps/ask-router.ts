@@ -4,7 +4,7 @@ import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AnsweredBy } from './maps.ts'
 
-/** Does the whole work with the vendor's router; where it fails, all of it again with the built-in one, and says so. */
+/** Does the whole task with the vendor's router; if that fails, repeats all of it with the built-in one and says so. */
 export async function askRouter<Value>(
   { maps, log }: Pick<AppDeps, 'maps' | 'log'>,
   patience: Patience,
@@ -30,7 +30,7 @@ function by({ title, credit }: Router): AnsweredBy {
   return { provider: title, credit, fallbackReason: null, isKeyRefused: false }
 }
 
-/** What fails after the key was refused says so: with another key it might not have failed. */
+/** A failure after the key was refused mentions the key, since a valid one might have worked. */
 async function tellingOfKey<Value>(isKeyRefused: boolean, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -11,9 +11,9 @@ import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { knownPlaces, savePlaces } from './known-places.ts'
 import type { AnsweredPlace } from './maps.ts'
 
-/** As many addresses as are remembered: a year of a small company's, in a megabyte. */
+/** How many addresses are cached: a year of a small company's in about a megabyte. */
 const mostRemembered = 2000
-/** So many addresses are asked for at once; vendors slow down who asks for all. */
+/** How many addresses are looked up at once; vendors throttle larger bursts. */
 const atOnce = 6
 
 export async function findPlace(deps: AppDeps, address: string, patience: Patience): Promise<PlaceOfAddress> {
@@ -25,7 +25,7 @@ export async function findPlace(deps: AppDeps, address: string, patience: Patien
   return { precision, position, label, notes: [...notes], message, ...by }
 }
 
-/** The places of addresses: as the company's own locations know them, as they were found lately, or asked for now. */
+/** Finds addresses: from the company's own locations, from the cache, or by asking the vendor. */
 export async function findPlaces(
   deps: AppDeps,
   addresses: readonly string[],
@@ -64,14 +64,14 @@ async function askOrRemember(
   return place
 }
 
-/** The vendor's answer; where it has none or cannot be reached, the built-in one's, which says so. */
+/** The vendor's answer, or with a notice the built-in geocoder's if the vendor has none or cannot be reached. */
 async function ask(
   { maps, log }: Pick<AppDeps, 'maps' | 'log'>,
   address: string,
   patience: Patience,
 ): Promise<AnsweredPlace> {
   const { vendor, builtIn } = maps.geocoders
-  // Coordinates that somebody typed need nobody who knows addresses.
+  // Typed coordinates need no geocoder.
   if (vendor === null || typedCoordinates(address) !== null) {
     return by(builtIn, await builtIn.geocode(address))
   }

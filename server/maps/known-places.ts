@@ -9,8 +9,8 @@ import type { Located } from '../providers/geocoding/geocoding-provider.ts'
 import type { AnsweredPlace } from './maps.ts'
 
 /**
- * Where saved locations with these addresses are, the best known first. Where there is a vendor, what is only the middle
- * of a town is left to it: it may know the house.
+ * Coordinates of saved locations with these addresses, the most precise first. With a vendor, town centers are left
+ * out, because the vendor may know the house.
  */
 export async function knownPlaces(
   { db, maps }: AppDeps,
@@ -52,8 +52,8 @@ type Row = {
 }
 
 /**
- * Locations with these addresses, and the stops that were taken from them, learn where they are, so that it is asked for
- * once. What is known better stays, a pin above all.
+ * Stores coordinates in locations with these addresses and in stops that were taken from them, so that each address is
+ * looked up once. More precise coordinates, above all pins, stay.
  */
 export async function savePlaces(tx: TxDeps, places: ReadonlyMap<string, Located>): Promise<void> {
   const answers = [...places].map(([line, { position, precision }]) => ({ line, ...position, precision }))

@@ -3,7 +3,7 @@ import type { GeocodeAnswer } from '../providers/geocoding/geocoding-provider.ts
 import { openGeocoders, type Geocoders } from '../providers/geocoding/index.ts'
 import { openRouters, type Routers } from '../providers/routing/index.ts'
 
-/** The providers of roads and addresses, and what they answered lately. */
+/** The routing and geocoding providers, and a cache of their answers. */
 export type Maps = {
   readonly geocoders: Geocoders
   readonly routers: Routers
@@ -18,7 +18,7 @@ export type AnsweredBy = {
 }
 export type AnsweredPlace = GeocodeAnswer &
   AnsweredBy & {
-    /** False where the vendor may know better once it is back. */
+    /** False if the vendor may know better once it is available again. */
     readonly isLasting: boolean
   }
 

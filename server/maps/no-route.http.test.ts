@@ -15,7 +15,7 @@ type Reply = Parameters<typeof vendorServer>[0]
 let server: VendorServer | undefined
 
 function use(settings: Partial<Parameters<typeof openMaps>[0]>): void {
-  // Only a test changes the vendor of a server that runs.
+  // Only tests change the vendor of a running server.
   ;(deps as { maps: Maps }).maps = openMaps({
     here: undefined,
     valhalla: undefined,
@@ -50,14 +50,14 @@ const isIsland = (longitude: number) => longitude < -125
 const section = { summary: { duration: 3600, length: 100_000 }, polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y' }
 const noRouteFound = { notices: [{ code: 'noRouteFound', title: '{"raw":1}' }], routes: [] }
 
-/** HERE that knows no road to the island. */
+/** A HERE that has no road to the island. */
 const here: Reply = ({ path, query, body }) => {
   if (path === '/routes') {
     const stops = [query.get('origin'), ...query.getAll('via'), query.get('destination')]
     const isReached = !stops.some((stop) => isIsland(Number(stop?.split(',')[1])))
     return { body: isReached ? { routes: [{ sections: stops.slice(1).map(() => section) }] } : noRouteFound }
   }
-  // The product's own question, in the shape that HERE documents.
+  // The product's request in the shape that HERE documents.
   const { origins } = body as { origins: { lng: number }[] }
   const cells = origins.flatMap((from) =>
     origins.map((to) => ({ isReached: isIsland(from.lng) === isIsland(to.lng) })),
@@ -78,10 +78,10 @@ const here: Reply = ({ path, query, body }) => {
 const leg = { summary: { length: 62, time: 3600 }, shape: '_p~iF~ps|U_ulLnnqC', maneuvers: [] }
 const refused = (error_code: number, error: string) => ({ status: 400, body: { error_code, error } })
 
-/** Valhalla with its usual limit for matrices, that knows no road to the island. */
+/** A Valhalla with default matrix limits that has no road to the island. */
 const valhalla: Reply = ({ path, body }) => {
   if (path !== '/route') return refused(154, 'Path distance exceeds the max distance limit: 400000 meters')
-  // The product's own question, in the shape that Valhalla documents.
+  // The product's request in the shape that Valhalla documents.
   const { locations } = body as { locations: { lon: number }[] }
   if (locations.some(({ lon }) => isIsland(lon))) return refused(171, 'No suitable edges near location')
   return { body: { trip: { legs: locations.slice(1).map(() => leg) } } }

@@ -14,7 +14,10 @@ type Locations = readonly RouteLocation[]
 /** Two locations, by their index. */
 type Ends = readonly [from: number, to: number]
 
-/** Before time is spent on an order that no truck can drive: the stops that no road leads to are named. */
+/**
+ * Checks, before searching an order that no truck can drive, whether a road leads to each stop, and names those that
+ * have none.
+ */
 export async function refuseUnreachableStops(
   router: Router,
   { points, ...wishes }: MatrixRequest,
@@ -35,7 +38,7 @@ export async function refuseUnreachableStops(
   })
 }
 
-/** No order drives through all: two stops that no road leads between are named. */
+/** No order works: names two stops without a road between them. */
 export function noOrder({ meters }: Matrix, locations: Locations): AppError {
   const apart = meters
     .flatMap((row, from) => row.map((cell, to) => ({ cell, ends: [from, to] as const })))
@@ -45,7 +48,7 @@ export function noOrder({ meters }: Matrix, locations: Locations): AppError {
     : new AppError('no_route', { message: noWay, fields: { locations: noWay } })
 }
 
-/** `order` is how the locations were to be driven. */
+/** `order` is the intended order of the locations. */
 export async function noRoute(
   router: Router,
   { points, ...wishes }: MatrixRequest,
@@ -57,7 +60,7 @@ export async function noRoute(
   return legRefused(locations, ends, refusal.message)
 }
 
-/** A vendor only says that the whole route has no way: by halves, the leg is found in a few questions. */
+/** Vendors only say that the whole route is impossible; bisection finds the leg with few requests. */
 async function legWithoutRoad(router: Router, { points, ...wishes }: MatrixRequest): Promise<number | null> {
   let [from, to] = [0, points.length - 1]
   while (to - from > 1) {
@@ -71,7 +74,7 @@ async function legWithoutRoad(router: Router, { points, ...wishes }: MatrixReque
   return from
 }
 
-/** That there is no route is known already: it must not become one of another provider. */
+/** It is already known that there is no route, so a failure here must not turn it into another provider's route. */
 function unanswered(error: unknown): null {
   if (error instanceof RoutingFailure) return null
   throw error

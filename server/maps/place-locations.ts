@@ -12,7 +12,7 @@ type Placed = {
   readonly isKeyRefused: boolean
 }
 
-/** Where the locations are: as they say themselves, else as their addresses are found. All that are nowhere are named. */
+/** Coordinates of the locations: their own, or else those of their addresses. All that cannot be found are named. */
 export async function placeLocations(
   deps: AppDeps,
   locations: readonly RouteLocation[],
@@ -37,7 +37,7 @@ function foundAt(place: AnsweredPlace | undefined): Found {
   return { point: place?.position ?? null, place }
 }
 
-/** Each location that is nowhere, why, and the towns that may be meant. */
+/** The locations that were not found, why, and similar towns. */
 function notFound(
   locations: readonly RouteLocation[],
   found: readonly Found[],

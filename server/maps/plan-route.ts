@@ -30,7 +30,7 @@ import { askRouter } from './ask-router.ts'
 import { noOrder, noRoute, refuseUnreachableStops } from './no-route.ts'
 import { placeLocations } from './place-locations.ts'
 
-/** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
+/** Stops closer than this are one place: two doors of a yard, or two streets of one ZIP code. */
 const samePlaceMeters = 20
 const drawnWithinMeters = 60
 const onePlaceNote = 'All stops are taken to be at the same place, so no miles are counted between them.'
@@ -73,7 +73,7 @@ function orderedStop({ type, pickups }: RouteLocation, index: number, all: reado
   return { type, pickups }
 }
 
-/** Where the vendor has no distances between many points, the order is chosen by estimates and said to be. */
+/** If the vendor offers no distance matrix, the order is chosen by estimates, and the answer says so. */
 async function matrixFor(
   { maps }: AppDeps,
   router: Router,
@@ -119,7 +119,7 @@ async function routeFor(deps: AppDeps, { request, patience }: Asked, orderOf: Or
     optimizedOrder: [...order],
     routeDetails: { line: drawnLine(route), positions: [...points], legs: route.legs.map(legOf) },
     estimatedFuelCost: moneyText(fuelCost(totalMiles, deps.config.fuel)),
-    // What the built-in one warns of, that it knows no truck limits, is what an estimate is.
+    // The built-in router warns that it knows no truck limits; labeling the answer an estimate says that already.
     truckSpecificWarnings: isEstimate ? [] : [...route.warnings],
     isEstimate,
     isProven: found.isProven,
@@ -133,7 +133,7 @@ async function routeFor(deps: AppDeps, { request, patience }: Asked, orderOf: Or
   }
 }
 
-/** Several addresses of one town where no streets are known: no vendor needs to be asked for the way. */
+/** Several addresses in one town without known streets: no vendor has to be asked for the route. */
 function standingStill(stops: readonly GeoPoint[]): Route {
   const legs = stops.slice(1).map((stop) => ({ meters: 0, seconds: 0, line: [stop], instructions: [] }))
   return { isFound: true, meters: 0, seconds: 0, legs, warnings: [] }
@@ -161,7 +161,7 @@ export function truckOf({
   }
 }
 
-/** Practical miles, as dispatchers' mileage tools count them: the quickest way, unless the shortest is asked for. */
+/** Practical miles like dispatchers' mileage tools: the fastest route, unless the shortest is requested. */
 function aimOf({ optimizeFor = 'time' }: RouteRequest) {
   return optimizeFor
 }
@@ -170,7 +170,7 @@ function costsOf({ meters, seconds }: Matrix, aim: NonNullable<RouteRequest['opt
   return (aim === 'time' ? seconds : meters).map((row) => row.map((cell) => cell ?? Infinity))
 }
 
-/** Lets others be served between two turns. */
+/** Lets other requests be served between two steps. */
 async function inTurns<Result>(turns: Generator<undefined, Result>, patience: Patience): Promise<Result> {
   for (;;) {
     refuseToWorkForNobody(patience)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const builtIn = { here: undefined, valhalla: undefined, census: undefined }
 
 function use(settings: Parameters<typeof openMaps>[0]): void {
-  // Only a test changes the vendor of a server that runs.
+  // Only tests change the vendor of a running server.
   ;(deps as { maps: Maps }).maps = openMaps(settings)
 }
 beforeEach(() => use(builtIn))
@@ -380,7 +380,7 @@ describe('with HERE', () => {
     const locations = towns.map((town) => ({ type: 'dropoff' as const, address: `${town}, TX` }))
     const route = await planRoute(deps, { locations }, newPatience(undefined, 300))
     expect([route.provider, route.totalMiles > 900]).toEqual(['Built-in', true])
-    // Six are asked for at once; no time was left for the other three, nor for the way.
+    // Six are looked up at once; no time was left for the other three or for the route.
     expect(server.calls).toHaveLength(6)
   })
 

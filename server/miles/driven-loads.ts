@@ -11,29 +11,31 @@ type Stop = {
   readonly departedAt: string | null
 }
 
-/** A load as its miles are worked out from. */
+/** A load with what its miles are calculated from. */
 export type DrivenLoad = {
   readonly id: string
   readonly deliveredAt: string | null
   readonly stops: readonly Stop[]
-  /** What the same truck delivered before: where it came from. */
+  /** The truck's previous delivery: where it came from. */
   readonly previous: (Partial<GeoPoint> & { readonly deliveredAt: string }) | null
   readonly hasPositions: boolean
 }
 
-/** The truck of a load: its own number, else the one of its driver, else the driver stands for it. */
+/** The truck of a load: its own number, or its driver's truck, or else the driver as a substitute. */
 export const truckNumber = sql.raw(
   `coalesce(nullif(trim(loads.truck_number), ''), nullif(trim(drivers.truck_number), ''))`,
 )
 
-/** Who delivered nothing for so long does not come from there any more. */
+/** After this long without a delivery, the truck no longer counts as coming from the last one. */
 const longestBetweenDays = 92
-/** A change that was not committed yet when the miles were worked out bears an older time than these. */
+/**
+ * A change that was uncommitted when the miles were calculated has an older timestamp than they; this margin covers it.
+ */
 const underWaySeconds = 15
 
 /**
- * The loads whose miles are not known, or that changed since, or whose predecessor did. What rests on positions that are
- * deleted by now stays as it is: they would be missed.
+ * The loads whose miles are missing, or outdated because the load or its predecessor changed. Miles whose positions
+ * have been deleted stay, since they could not be calculated again.
  */
 export async function loadsThatAreDue(
   deps: DbDeps,
@@ -60,7 +62,7 @@ export async function loadsThatAreDue(
   return { loads: rows, count: rows[0]?.count ?? 0 }
 }
 
-/** One load, also while it is on its way. */
+/** One load, even if it is still on the way. */
 export async function drivenLoad(deps: DbDeps, id: string): Promise<DrivenLoad | null> {
   const load = await deps.db
     .selectFrom('loads')
@@ -77,7 +79,7 @@ export async function drivenLoad(deps: DbDeps, id: string): Promise<DrivenLoad |
 
 type Period = { readonly from: string; readonly until: string; readonly id?: string }
 
-/** The delivered loads of the period and before it, each with the one that its truck delivered before. */
+/** The delivered loads of the period, each with its truck's previous delivery. */
 function driven({ from, until, id }: Period): RawBuilder<unknown> {
   const also = id === undefined ? sql`false` : sql`loads.id = ${id}`
   return sql`driven as (

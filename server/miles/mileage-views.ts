@@ -4,7 +4,7 @@ import type { DbDeps } from '../deps.ts'
 import { truckNumber } from './driven-loads.ts'
 import type { Period } from './work-out-miles.ts'
 
-/** The loads of the period with their trucks: a number is the same however it is typed. */
+/** The period's loads with their trucks; truck numbers are compared regardless of notation. */
 const delivered = ({ from, to }: Period) => sql`delivered as (
   select loads.*, ${truckNumber} as truck, coalesce(lower(${truckNumber}), '') as truck_key,
     nullif(trim(concat_ws(' ', drivers.first_name, drivers.last_name)), '') as driver
@@ -19,7 +19,7 @@ type SumRow = MilesSum & {
   readonly withoutMiles: number
 }
 
-/** The sums of each truck in each state, of each truck, and of everything. */
+/** The sums per truck and state, per truck, and in total. */
 export async function milesSums({ db }: DbDeps, period: Period): Promise<readonly SumRow[]> {
   const { rows } = await sql<SumRow>`with ${delivered(period)},
     named as (select truck_key, max(truck) as truck from delivered group by truck_key)

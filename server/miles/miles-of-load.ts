@@ -10,10 +10,10 @@ import type { DrivenLoad } from './driven-loads.ts'
 import { usStates } from './us-states.ts'
 
 export type Miles = { readonly basis: 'positions' | 'route'; readonly byState: StateMiles }
-/** Null: it is not known where the truck drove. */
+/** Null: unknown where the truck drove. */
 export type MilesOfLoad = { readonly loaded: Miles | null; readonly deadhead: Miles | null }
 
-/** So much of a way must be seen for the positions to tell it. */
+/** The share of a drive that positions must cover to be used. */
 const seenShare = 0.8
 /** Stops this close are one place. */
 const samePlaceMeters = 20
@@ -33,7 +33,7 @@ function pointOf({ latitude, longitude }: Partial<Record<keyof GeoPoint, number 
 
 const endsOf = (points: readonly GeoPoint[]): Ends => ({ from: points[0] ?? null, to: points.at(-1) ?? null })
 
-/** From the last drop-off of the load before, or from where the truck was first seen, to the first pickup. */
+/** From the previous load's last drop-off, or where the truck was first seen, to the first pickup. */
 async function deadheadOf(deps: AppDeps, load: DrivenLoad, fixes: readonly Fix[]): Promise<Miles | null> {
   const to = load.stops.slice(0, 1).flatMap(pointOf)[0]
   if (to === undefined || isCarriedTogether(load)) return null
@@ -42,18 +42,18 @@ async function deadheadOf(deps: AppDeps, load: DrivenLoad, fixes: readonly Fix[]
   return milesOfWay(deps, points, { ends: { from, to }, fixes })
 }
 
-/** The truck was not empty on its way to the pickup: the other load has these miles. */
+/** The truck was not empty on its way to the pickup, so these miles belong to the other load. */
 function isCarriedTogether({ stops: [pickup], previous }: DrivenLoad): boolean {
   const came = pickup?.arrivedAt ?? pickup?.departedAt ?? null
   return previous !== null && came !== null && Date.parse(previous.deliveredAt) > Date.parse(came)
 }
 
-/** The positions on the way to the pickup, and those from there to the last drop-off. */
+/** The positions before the pickup, and those from there to the last drop-off. */
 async function fixesOf(deps: AppDeps, load: DrivenLoad) {
   const [pickup, drop] = [load.stops[0], load.stops.at(-1)]
   const came = msOf(pickup?.arrivedAt ?? pickup?.departedAt)
   const left = msOf(pickup?.departedAt ?? pickup?.arrivedAt)
-  // Without the time at the pickup nothing says which of them were empty miles.
+  // Without the pickup's times it is unknown which miles were empty.
   if (!load.hasPositions || came === null || left === null) return { before: [], during: [] }
   const fixes = cleanPings(await pingsOf(deps, load.id))
   const end = msOf(drop?.arrivedAt ?? load.deliveredAt) ?? Infinity
@@ -67,7 +67,7 @@ const msOf = (at: string | null | undefined) => (at == null ? null : Date.parse(
 
 type Seen = { readonly ends: Ends; readonly fixes: readonly Fix[] }
 
-/** By the positions where they show most of the way, else by road through these points. */
+/** From the positions if they cover most of the drive, otherwise by road through these points. */
 async function milesOfWay(deps: AppDeps, points: readonly GeoPoint[], seen: Seen): Promise<Miles | null> {
   const byState = await seenMiles(deps, seen)
   if (byState !== null) return { basis: 'positions', byState }
@@ -86,7 +86,7 @@ async function seenMiles(deps: AppDeps, { ends, fixes }: Seen): Promise<StateMil
   return milesOf(added(seen)) < seenShare * milesOf(all) || milesOf(all) === 0 ? null : all
 }
 
-/** By the built-in roads, whose figures need nobody else; where no road leads, the straight line. */
+/** By the built-in road graph, which needs no vendor; as a straight line if no road leads there. */
 async function routeMiles(deps: AppDeps, points: readonly GeoPoint[]): Promise<StateMiles> {
   const map = await usStates()
   const stops = withoutSamePlace(points)

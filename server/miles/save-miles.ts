@@ -6,13 +6,13 @@ import type { Miles, MilesOfLoad } from './miles-of-load.ts'
 
 type Row = { readonly state: string; readonly kind: string; readonly miles: number; readonly basis: string }
 
-/** Replaces what was known of this load by one statement. */
+/** Replaces the load's miles in one statement. */
 export async function saveMiles(
   { db }: DbDeps,
   { loadId, miles, at }: { readonly loadId: string; readonly miles: MilesOfLoad; readonly at: string },
 ): Promise<void> {
   const rows = [
-    // Also a load whose miles nobody can know is done: a row says so.
+    // A load without determinable miles gets a row too, so that it counts as done.
     ...rowsOf('loaded', miles.loaded ?? { basis: 'route', byState: new Map() }),
     ...(miles.deadhead === null ? [] : rowsOf('deadhead', miles.deadhead)),
   ].map((row) => ({ ...row, load_id: loadId, computed_at: at }))

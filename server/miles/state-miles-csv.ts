@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { loadsOfReport, stateMilesReport } from './state-miles-report.ts'
 
-/** A return is filed with this: it waits for all of it. */
+/** Tax returns are filed with this file, so it waits for complete figures. */
 const fileWaitsMs = 40_000
 
 const headers = ['Quarter', 'Truck', 'State', 'Total miles', 'Loaded', 'Deadhead']

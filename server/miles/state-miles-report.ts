@@ -10,7 +10,7 @@ import { milesOfLoads, milesSums } from './mileage-views.ts'
 import type { Miles } from './miles-of-load.ts'
 import { workOutMiles, workOutOne } from './work-out-miles.ts'
 
-/** A first reading after many loads came at once shows what is known by then. */
+/** A view after many new loads does not wait longer; it shows what is known by then. */
 const pageWaitsMs = 4000
 
 const noMiles: MilesSum = { loaded: 0, deadhead: 0, total: 0, loads: 0, byPositions: 0 }
@@ -49,7 +49,7 @@ export async function loadsOfReport(
   return milesOfLoads(deps, period, truck)
 }
 
-/** Stored where it is delivered and nothing changed since; worked out anew otherwise. */
+/** Stored miles if the load is delivered and unchanged; otherwise calculated now. */
 export async function milesOfOneLoad(deps: AppDeps, id: string): Promise<MilesOfOneLoad> {
   const load = await drivenLoad(deps, id)
   if (load === null) throw new AppError('load_not_found')
@@ -82,7 +82,7 @@ function sumOf({ loaded, deadhead, total, loads, byPositions }: MilesSum): Miles
 type TruckState = { readonly truck: string | null; readonly state: string | null }
 const numbers = new Intl.Collator('en-US', { numeric: true })
 
-/** Truck 9 before truck 12; those without a number last, and last of each truck what lies outside of every state. */
+/** Truck 9 before truck 12, those without a number last; per truck, miles outside of all states last. */
 function byTruck(one: TruckState, other: TruckState): number {
   if (one.truck !== other.truck && (one.truck === null || other.truck === null))
     return one.truck === null ? 1 : -1

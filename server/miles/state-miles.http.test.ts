@@ -48,7 +48,7 @@ async function deliver(load: Load, at: number, by = driver, steps: object = usua
   }
 }
 
-/** A ping a minute, from one place straight to the other. */
+/** One ping per minute in a straight line between two places. */
 function straight(from: GeoPoint, to: GeoPoint, { begin, end }: { begin: number; end: number }) {
   return Array.from({ length: end - begin + 1 }, (_, index) => {
     const share = index / (end - begin)
@@ -137,7 +137,7 @@ describe('with positions', () => {
     await deliver(load, 0, driver, steps)
     return load
   }
-  // Over the desert, as no road does: by what was driven, not by what the map says.
+  // Across the desert, where there is no road: counts what was driven, not what the map says.
   const corner = { latitude: 32.31, longitude: -106.49 }
   const detour = [
     ...straight(elPaso, corner, { begin: 11, end: 40 }),

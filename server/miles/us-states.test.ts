@@ -6,7 +6,7 @@ import { usStates } from './us-states.ts'
 const map = await usStates()
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 
-/** Where surveyed lines run, by what their states say of them. */
+/** State lines along surveyed meridians and parallels, according to the states' own laws. */
 describe('a road from west to east', () => {
   test.each([
     ['I-30 at Texarkana', 'TX', 'AR', at(33.46, -94.3), at(33.46, -93.8), -94.043],

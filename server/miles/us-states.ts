@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.ts'
 
 let opened: Promise<StateMap> | undefined
 
-/** Where one state ends and the next begins. */
+/** The state borders. */
 export function usStates(): Promise<StateMap> {
   return (opened ??= readFile(join(projectRoot, 'geography/us-states.txt'), 'utf8').then(openStateMap))
 }

@@ -6,14 +6,14 @@ import { saveMiles } from './save-miles.ts'
 
 export type Period = { readonly from: Date; readonly to: Date }
 
-/** So many are read at once: stops and all. */
+/** How many loads are read at once, with stops and everything. */
 const batch = 100
-/** What was delivered within two quarters is kept ready; what is older, when somebody asks. */
+/** Miles of the last two quarters are kept ready; older ones are calculated on request. */
 const readyDays = 190
 
 /**
- * Works out the miles of the delivered loads of a period that are not known or out of date, the latest first, for as
- * long as the caller can wait. Answers how many are left.
+ * Calculates missing or outdated miles of the period's delivered loads, the latest first, for as long as the caller can
+ * wait. Returns how many are left.
  */
 export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: number): Promise<number> {
   const until = performance.now() + patienceMs
@@ -24,7 +24,7 @@ export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: nu
       if (performance.now() > until) return due.count - index
       await tryOne(deps, load)
       done.add(load.id)
-      // Others want to be served too.
+      // Lets other requests be served.
       await setImmediate()
     }
     if (due.loads.length === due.count) return 0
@@ -40,7 +40,7 @@ async function tryOne(deps: AppDeps, load: DrivenLoad): Promise<void> {
   try {
     await workOutOne(deps, load)
   } catch (error) {
-    // The report goes without it and tries again with the next reading.
+    // The report leaves it out and tries again with the next view.
     deps.log.error({ err: error, loadId: load.id }, 'the miles of a load could not be worked out')
   }
 }

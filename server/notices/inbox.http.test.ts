@@ -17,7 +17,7 @@ let driver: SignedIn
 
 beforeEach(async () => {
   setClock(start)
-  // Anew: tests let sessions of the office run out.
+  // Signs in again, because tests let office sessions expire.
   office = await as('dispatcher')
   driver = await as('driver')
 })

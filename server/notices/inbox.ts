@@ -22,7 +22,7 @@ export async function inboxOf(deps: DbDeps, driverId: string): Promise<Inbox> {
 type Row = Omit<Notice, 'kind' | 'facts'> & { readonly kind: string; readonly facts: unknown }
 
 function noticeOf(row: Row): Notice {
-  // Written by tellDriver alone.
+  // Only tellDriver writes these.
   return { ...row, kind: row.kind as NoticeKind, facts: row.facts as Notice['facts'] & NoticeFacts }
 }
 
@@ -37,7 +37,9 @@ async function unreadOf({ db }: DbDeps, driverId: string): Promise<number> {
   return unread
 }
 
-/** The first reading counts. A phone whose clock is off read it between its coming and now. */
+/**
+ * The first reading counts. If the phone's clock is wrong, the time is limited to between the notice's arrival and now.
+ */
 export async function readNotices(
   tx: TxDeps,
   driverId: string,
@@ -56,7 +58,7 @@ export async function readNotices(
     .where('readAt', 'is', null)
     .returning('id')
     .execute()
-  // The driver's other phone counts anew.
+  // The driver's other phone updates its count.
   if (read.length > 0) noteNotices(tx, driverId)
   return { unread: await unreadOf(tx, driverId) }
 }

@@ -3,7 +3,7 @@ import type { DbDeps } from '../deps.ts'
 
 type Told = { readonly kind: NoticeKind; readonly driverId: string; readonly loadId: string | null }
 
-/** What was held, or could not be sent for a while, may be over: nobody is rung for a load that is long accepted. */
+/** A notice that was held or delayed may be outdated: the phone must not ring for a load that was accepted long ago. */
 export async function isStillTrue({ db }: DbDeps, { kind, driverId, loadId }: Told): Promise<boolean> {
   const load = await db
     .selectFrom('loads')

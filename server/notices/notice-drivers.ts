@@ -6,9 +6,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { LoadEvent } from '../followers/followers.ts'
 import { tellDriver } from './tell-driver.ts'
 
-/** Tells drivers of what happened to their loads, once for each event however often it runs. */
+/** Notifies drivers of what happened to their loads, once per event however often the job runs. */
 export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<void> {
-  // Asked for by the follower, which hands over its event.
+  // The follower passes its event.
   const event = payload as LoadEvent
   const tellings = noticesOf(event)
   const setting = { textsAreSetUp: deps.sms !== null }
@@ -17,7 +17,7 @@ export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<vo
     const number = await numberOf(tx, event.loadId)
     if (number === null) return
     for (const telling of tellings) {
-      // Who did it knows.
+      // The person who did it knows already.
       if (actor.includes(telling.driverId)) continue
       await tellDriver(tx, setting, {
         driverId: telling.driverId,
@@ -32,7 +32,7 @@ export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<vo
   })
 }
 
-/** Whoever did it, and whoever it was done for. */
+/** The person who did it, and the one it was done for. */
 async function actorsOf({ db }: DbDeps, eventId: string): Promise<readonly unknown[]> {
   const row = await db.selectFrom('loadEvents').select('actor').where('id', '=', eventId).executeTakeFirst()
   const actor = row?.actor
@@ -40,7 +40,7 @@ async function actorsOf({ db }: DbDeps, eventId: string): Promise<readonly unkno
   return [actor['id'], actor['onBehalfOf']]
 }
 
-/** Null once it is gone for good. */
+/** Null if the load was deleted for good. */
 async function numberOf({ db }: DbDeps, loadId: string): Promise<string | null> {
   const load = await db.selectFrom('loads').select('number109').where('id', '=', loadId).executeTakeFirst()
   return load?.number109 ?? null
@@ -54,7 +54,7 @@ async function factsOf(deps: DbDeps, { kind, parts }: Telling, { number, loadId 
   return stop ? { number, stop } : { number }
 }
 
-/** Where a new driver goes first. */
+/** The stop that a new driver goes to first. */
 async function nextStop({ db }: DbDeps, loadId: string): Promise<NoticeFacts['stop']> {
   const row = await db
     .selectFrom('loadStops')

@@ -10,7 +10,7 @@ import { preferencesOf, savePreferences } from './preferences.ts'
 
 type Asked = { readonly driverId: string; readonly isSetUp: boolean }
 
-/** Off for whoever agreed and switched texts off otherwise. */
+/** Off for drivers who agreed but switched texts off elsewhere. */
 export async function ownTexts(deps: DbDeps, { driverId, isSetUp }: Asked): Promise<OwnTexts> {
   const driver = await findDriver(deps, driverId)
   const { state } = await textingOf(deps, driver)
@@ -21,7 +21,7 @@ export async function ownTexts(deps: DbDeps, { driverId, isSetUp }: Asked): Prom
 const shown = ({ phoneNumber }: { readonly phoneNumber: string | null }) =>
   phoneNumber === null ? null : formatPhone(phoneNumber)
 
-/** What the driver read is stored: the words, the number in them, and the language. */
+/** Stores what the driver read: the text, the number in it and the language. */
 export async function agreeToTexts(
   tx: TxDeps,
   asked: Asked,

@@ -21,7 +21,7 @@ const after = (iso: string, seconds: number) => new Date(Date.parse(iso) + secon
 let driver: SignedIn
 beforeEach(async () => {
   setClock(morning)
-  // Anew: tests let sessions of the office run out.
+  // Signs in again, because tests let office sessions expire.
   office = await as('dispatcher')
   driver = await as('driver')
 })

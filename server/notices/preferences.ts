@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { NotificationPreferences, noticesApi } from '#contract/notices.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 
-/** What a driver has who never chose anything (specification section 3). */
+/** The defaults for drivers who never chose anything (specification section 3). */
 const atFirst: NotificationPreferences = {
   loadAssignments: true,
   statusReminders: true,
@@ -25,7 +25,7 @@ export async function preferencesOf({ db }: DbDeps, driverId: string): Promise<N
     .executeTakeFirst()
   if (!row) return atFirst
   const { driverId: _driver, updatedAt: _at, ...stored } = row
-  // The column also keeps seconds.
+  // The column also stores seconds.
   return {
     ...stored,
     quietHoursStart: stored.quietHoursStart.slice(0, 5),
@@ -33,7 +33,7 @@ export async function preferencesOf({ db }: DbDeps, driverId: string): Promise<N
   }
 }
 
-/** What is left out stays: two phones that change different things both have their way. */
+/** Absent settings stay, so two phones that change different ones do not overwrite each other. */
 export async function savePreferences(
   tx: TxDeps,
   driverId: string,

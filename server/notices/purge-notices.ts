@@ -2,10 +2,10 @@ import type { DbDeps } from '../deps.ts'
 
 const day = 24 * 60 * 60_000
 const noticesLastMs = 90 * day
-/** What was sent when, for as long as positions are kept at first. */
+/** The log of what was sent is kept as long as positions are by default. */
 const logLastsMs = 400 * day
 
-/** Old notices, read or not, and what was written down about them. */
+/** Deletes old notices, read or unread, and their log. */
 export async function purgeNotices({ db, clock }: DbDeps): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString()
   await db.deleteFrom('notices').where('createdAt', '<', ago(noticesLastMs)).execute()

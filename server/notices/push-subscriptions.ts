@@ -4,17 +4,17 @@ import type { Person } from '../auth/actor.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Nobody carries more; an old phone that never said goodbye makes room. */
+/** Nobody carries more phones; the oldest subscription makes room. */
 const mostPhones = 10
 
-/** Only a browser's push service is written to: any other address could be one of the server's own network. */
+/** Only browsers' push services are allowed: any other address could be one inside the server's own network. */
 export function requirePushService({ push }: AppDeps, endpoint: string): void {
   if (push.knows(endpoint)) return
   const message = 'Notices cannot be sent to this browser. Use Chrome, Safari, Firefox or Edge.'
   throw new AppError('validation_failed', { message, fields: { endpoint: message } })
 }
 
-/** One phone is one address: whoever signs in on it next takes it over. */
+/** A phone has one address; the next person who signs in on it takes it over. */
 export async function subscribe(
   tx: TxDeps,
   driver: Person,
@@ -56,7 +56,7 @@ export async function unsubscribe(tx: TxDeps, driver: Person, endpoint: string):
   return { success: true }
 }
 
-/** The phones that are signed in; a session that ended by the clock is only deleted later. */
+/** The driver's signed-in phones. Expired sessions are deleted only later, so they are excluded here. */
 export async function phonesOf({ db, clock }: DbDeps, driverId: string) {
   return db
     .selectFrom('pushSubscriptions')

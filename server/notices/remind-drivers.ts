@@ -12,13 +12,13 @@ import { tellDriver } from './tell-driver.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** The office goes home then; a driver plans the evening and the night. */
+/** When the office closes and drivers plan their evening and night. */
 const remindsOfTomorrowFrom = '17:00'
 const acceptLeadMs = 2 * hourMs
-/** The first an hour after the delivery, then once a day. */
+/** The first one an hour after the delivery, then once a day. */
 const podReminders = 3
 
-/** What is due by the clock. Each reminder has its cause: however often this looks, a driver is told once. */
+/** Sends reminders that are due by time. Each has a cause, so a driver gets it once however often this runs. */
 export async function remindDrivers(deps: AppDeps): Promise<void> {
   const { timeZone } = await companySettings(deps)
   const setting = { textsAreSetUp: deps.sms !== null }
@@ -53,7 +53,7 @@ type Due = {
   readonly cause: string
 }
 
-/** Most of what is due was told at an earlier look. */
+/** Most due reminders were sent by an earlier run. */
 async function notTold({ db }: DbDeps, due: readonly Due[]): Promise<readonly Due[]> {
   if (due.length === 0) return due
   const rows = await db
@@ -70,7 +70,7 @@ async function notTold({ db }: DbDeps, due: readonly Due[]): Promise<readonly Du
   return due.filter(({ driverId, cause }) => !told.has(`${driverId} ${cause}`))
 }
 
-/** One for each load and day: its first stop with an appointment then, where the truck has not been yet. */
+/** One per load and day: the first stop with an appointment on that day that the truck has not reached. */
 async function appointmentsOfTomorrow(deps: DbDeps, timeZone: string): Promise<Due[]> {
   const now = deps.clock()
   if (clockTimeIn(timeZone, now) < remindsOfTomorrowFrom) return []
@@ -92,7 +92,7 @@ async function appointmentsOfTomorrow(deps: DbDeps, timeZone: string): Promise<D
   }))
 }
 
-/** The first pickup is near, and its driver has not said yes. */
+/** The first pickup is near, and the driver has not accepted. */
 async function notAccepted(deps: DbDeps): Promise<Due[]> {
   const now = deps.clock()
   const rows = await drivenStops(deps)
@@ -105,7 +105,7 @@ async function notAccepted(deps: DbDeps): Promise<Due[]> {
   return rows.map((row) => ({
     ...dueOf(row),
     kind: 'not_accepted',
-    // Another time is another reminder.
+    // A changed time causes another reminder.
     cause: `${row.loadId} not accepted for ${String(row.appointmentAt)}`,
   }))
 }
@@ -155,7 +155,7 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
   })
 }
 
-/** Of what the positions of the truck say: the first stop that it will be late for, once a stop. */
+/** From the truck's positions: the first stop that it will be late for, once per stop. */
 async function expectedLate(deps: DbDeps): Promise<Due[]> {
   const knownSince = new Date(deps.clock().getTime() - hourMs).toISOString()
   const rows = await drivenStops(deps)

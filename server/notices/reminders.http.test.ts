@@ -18,7 +18,7 @@ const day = 24 * hour
 
 beforeEach(async () => {
   setClock(morning)
-  // Anew: tests let sessions of the office run out.
+  // Signs in again, because tests let office sessions expire.
   office = await as('dispatcher')
   driver = await as('driver')
 })
@@ -33,7 +33,7 @@ async function aLoadWith(pickupAt: string | null, deliveryAt: string | null = nu
   return aLoad(office, { driverId: driver.id, stops })
 }
 
-/** What this driver is reminded of when it is looked at then. */
+/** This driver's reminders if the job runs at that time. */
 async function remindersAt(when: string): Promise<string[]> {
   setClock(when)
   await remindDrivers(deps)

@@ -9,11 +9,11 @@ import { ringing, type Ringing } from './tell-driver.ts'
 import { findWaiting, judgeAgain, writeVerdict, type Verdict, type Waiting } from './waiting-notice.ts'
 
 /**
- * Rings the driver's phones for one notice. Done twice, a phone shows the second one in the place of the first. Nothing
- * is held open while push services are asked.
+ * Makes the driver's phones ring for a notice. If done twice, the second replaces the first on the phone. No
+ * transaction is open while push services are called.
  */
 export async function ringPhones(deps: AppDeps, payload: unknown): Promise<void> {
-  // Asked for by `ringing` alone.
+  // Only `ringing` requests this job.
   const job = payload as Ringing
   const waiting = await findWaiting(deps, job.logId)
   if (!waiting) return
@@ -37,7 +37,10 @@ async function settle(tx: TxDeps, job: Ringing, verdict: Verdict): Promise<void>
   if (verdict.sendAt !== null) await enqueueJobs(tx, [ringing(job, verdict.sendAt.toISOString())])
 }
 
-/** The words are made on the phone: a push service reads neither names nor places, and its cipher need not hold them. */
+/**
+ * The text is created on the phone, so that push services learn no names or places, and encryption need not protect
+ * any.
+ */
 function messageOf({ id, kind, facts, loadId, isUrgent }: Waiting): PushMessage {
   return {
     payload: JSON.stringify({ id, kind, number: facts.number, loadId }),

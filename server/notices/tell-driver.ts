@@ -17,17 +17,17 @@ export type NewNotice = {
   readonly kind: NoticeKind
   readonly facts: NoticeFacts
   readonly isUrgent: boolean
-  /** The same cause tells a driver once. */
+  /** A driver is notified once per cause. */
   readonly cause: string
   readonly happenedAt: string
 }
 
-/** What a transaction does not know by itself. */
+/** Facts from outside of the transaction. */
 export type Setting = { readonly textsAreSetUp: boolean }
 
 /**
- * Puts a notice into the driver's inbox, writes down what becomes of it on each way, and asks for the ringing and the
- * text. A driver who left is told nothing.
+ * Puts a notice into the driver's inbox, records what happens on each channel, and requests the push message and the
+ * text. Former drivers are told nothing.
  */
 export async function tellDriver(tx: TxDeps, setting: Setting, notice: NewNotice): Promise<void> {
   const { driverId, kind, facts, isUrgent, cause } = notice
@@ -45,7 +45,7 @@ export async function tellDriver(tx: TxDeps, setting: Setting, notice: NewNotice
     .values({
       ...notice,
       id,
-      // Made of plain values alone: it is written as JSON.
+      // Made of plain values only: it is stored as JSON.
       facts: facts as unknown as JsonObject,
       cause,
       isShown,
@@ -71,7 +71,7 @@ function activeDriver({ db }: TxDeps, driverId: string) {
 
 type Driver = { readonly id: string; readonly phoneNumber: string | null }
 
-/** E-mail to drivers has no provider; the log says so each time. */
+/** There is no e-mail provider for drivers; the log says so each time. */
 async function waysTo(tx: TxDeps, { textsAreSetUp }: Setting, driver: Driver) {
   const phones = await phonesOf(tx, driver.id)
   const setUp = new Set<NoticeMethod>(['in_app'])
@@ -93,7 +93,7 @@ async function writeDown(tx: TxDeps, notice: Made, decisions: readonly NoticeDec
     loadId,
     type: kind,
     method,
-    // For the office, which reads English.
+    // For the office, in English.
     message: `${title}. ${text}`,
     status,
     reason,
@@ -116,7 +116,7 @@ async function writeDown(tx: TxDeps, notice: Made, decisions: readonly NoticeDec
 export type Ringing = {
   readonly logId: string
   readonly failedTries: number
-  /** The phones that did not take it yet; left out: all of the driver's. */
+  /** The phones that have not received it yet; absent: all of the driver's. */
   readonly phones?: readonly string[]
 }
 

@@ -12,15 +12,15 @@ import { findSent, messageOf, textLink } from '../text-messages/send-text.ts'
 import { texting, type TextJob } from './text-job.ts'
 import { findWaiting, judgeAgain, writeVerdict, type Waiting } from './waiting-notice.ts'
 
-/** Longer than asking the vendor twice takes; whoever tried within it may still be at it. */
+/** Longer than two calls to the vendor take: a try that started within this time may still be running. */
 const tryLastsMs = 25_000
 
 /**
- * Texts a driver one notice. A try is written down before the vendor is asked; whoever comes after one of which nobody
- * heard how it went looks there first. Nothing is held open meanwhile.
+ * Texts one notice to a driver. Each try is recorded before the vendor is called; after a try with unknown outcome, the
+ * next one first asks the vendor what happened. No transaction is open meanwhile.
  */
 export async function textDriver(deps: AppDeps, payload: unknown): Promise<void> {
-  // Asked for by `texting` alone.
+  // Only `texting` requests this job.
   const job = payload as TextJob
   const waiting = await findWaiting(deps, job.logId)
   if (!waiting) return
@@ -60,7 +60,7 @@ function comeBack(deps: AppDeps, job: TextJob): Promise<void> {
 
 type Trying = { readonly job: TextJob; readonly waiting: Waiting }
 
-/** What became of the tries before; null where none made a message, or there was none. */
+/** The outcome of earlier tries; null if there was none or none created a message. */
 function earlierTry(deps: AppDeps, sms: SmsProvider, { job, waiting }: Trying): Promise<SmsOutcome | null> {
   const { firstTriedAt, body, recipient } = waiting
   if (firstTriedAt === null || body === null || recipient === null) return Promise.resolve(null)
@@ -84,7 +84,7 @@ async function wordsFor(deps: AppDeps, waiting: Waiting, language: 'en' | 'es'):
 
 type Taken = Trying & { readonly to: string; readonly text: string }
 
-/** False where another worker took this try. */
+/** False if another worker took this try. */
 async function take({ db, clock }: AppDeps, { job, waiting, to, text }: Taken): Promise<boolean> {
   const now = clock().toISOString()
   const row = await db
@@ -134,7 +134,7 @@ function columnsOf({ clock }: TxDeps, outcome: SmsOutcome, isTriedAgain: boolean
   return { status, reason: isTriedAgain ? 'tried_again' : 'no_answer', errorMessage: outcome.why }
 }
 
-/** The vendor heard a STOP that did not reach us. */
+/** The vendor received a STOP that did not reach us. */
 async function noteStop(tx: TxDeps, { driverId }: Waiting): Promise<void> {
   const driver = await driverOf(tx, driverId)
   const { number, state } = await textingOf(tx, driver)

@@ -42,7 +42,7 @@ beforeEach(async () => {
   twilio.sent.length = 0
   twilio.kept.length = 0
   twilio.lookups.length = 0
-  // Anew: tests let sessions of the office run out.
+  // Signs in again, because tests let office sessions expire.
   office = await as('dispatcher')
   driver = await aDriver()
 })
@@ -70,7 +70,7 @@ const logOf = (loadId: string) =>
     .execute()
 const statesOf = async (loadId: string) =>
   (await logOf(loadId)).map(({ status, reason }) => [status, reason].filter(Boolean).join(' '))
-/** Twilio has the text, and its answer never comes. */
+/** Twilio accepts the text, but its answer never arrives. */
 async function textInVain(load: { id: string }): Promise<void> {
   const job = { logId: await jobOf(load.id), failedTries: 0 }
   const before = twilio.sent.length
@@ -415,7 +415,7 @@ describe('what Twilio tells afterwards', () => {
   )
 })
 
-/** The newest text of a load, which is still to be sent; everything else is done. */
+/** The newest unsent text of a load; all other jobs are done first. */
 async function jobOf(loadId: string): Promise<string> {
   await doJobs(deps, ['text_driver'])
   return (await logOf(loadId)).at(-1)?.id ?? ''

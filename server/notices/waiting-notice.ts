@@ -7,7 +7,7 @@ import { preferencesOf } from './preferences.ts'
 
 export type Waiting = Exclude<Awaited<ReturnType<typeof findWaiting>>, null>
 
-/** A notice that is still to go out on one way. */
+/** A notice that is still to be sent on one channel. */
 export async function findWaiting({ db }: DbDeps, logId: string) {
   const row = await db
     .selectFrom('notificationLog as log')
@@ -25,7 +25,7 @@ export async function findWaiting({ db }: DbDeps, logId: string) {
     .where('log.status', 'in', ['queued', 'held'])
     .executeTakeFirst()
   if (!row) return null
-  // Written by tellDriver alone.
+  // Only tellDriver writes these.
   return { ...row, kind: row.kind as NoticeKind, facts: row.facts as unknown as NoticeFacts }
 }
 
@@ -41,7 +41,10 @@ type Way = {
   readonly obstacle?: NoticeObstacle | null
 }
 
-/** Looked at again at each try: the night may have begun, the driver may have changed their mind, the load may be gone. */
+/**
+ * Checked again before each try: quiet hours may have begun, the driver may have changed settings, the load may be
+ * gone.
+ */
 export async function judgeAgain(
   deps: DbDeps,
   waiting: Waiting,

@@ -8,7 +8,7 @@ import { obligationView } from './obligation-views.ts'
 
 type Which = { readonly id: string; readonly obligationId: string }
 
-/** Before the free time ends there is no charge that a mail could be about: it is about the stop. */
+/** Before the free time ends there is no charge yet, so the mail is about the stop. */
 export async function prepareObligationNotice(
   deps: AppDeps,
   actor: Person,

@@ -13,7 +13,7 @@ export type StandOfLoad = LoadStand & {
   readonly stops: ReadonlyMap<string, { readonly name: string | null; readonly workedOut: WorkedOut | null }>
 }
 
-/** What a load shows of itself, by which its obligations run and are kept; null where there is none. */
+/** The facts of a load by which its obligations run and are kept; null if there is no such load. */
 export async function loadStand(deps: DbDeps, loadId: string): Promise<StandOfLoad | null> {
   const load = await factsOf(deps, loadId)
   if (load === undefined) return null
@@ -25,7 +25,7 @@ export async function loadStand(deps: DbDeps, loadId: string): Promise<StandOfLo
     const { freeUntil, isStanding, endsAt, amount, ratePerHour } = workedOut
     const charge = charges.find(({ stop }) => stop?.id === id)
     const departedAt = isStanding ? null : endsAt
-    // Where nothing is paid for waiting there is nothing to notify of.
+    // If waiting is not paid, no notice is needed.
     if (ratePerHour === '0.00') return []
     return [
       {
@@ -57,7 +57,10 @@ type Told = {
   readonly departedAt: string | null
 }
 
-/** The mails about a stop or its charge, oldest first: the first one is the notice, one with the departure is the claim. */
+/**
+ * The mails about a stop or its charge, oldest first: the first is the notice, one sent after the departure is the
+ * claim.
+ */
 function toldOf({ sent, charge, stopId, departedAt }: Told) {
   const times = sent
     .filter(({ about }) => about === charge?.id || about === stopId)

@@ -19,7 +19,7 @@ beforeEach(() =>
   settingsAre({ contactEmail: 'desk@fleet.example', deadlineMailIsOn: true, deadlineMailTo: null }),
 )
 
-/** Delivered at 13:00, so that the POD is due at 21:00 and told at 17:00. */
+/** Delivered at 13:00, so the POD is due at 21:00 and the warning at 17:00. */
 async function delivered(): Promise<string> {
   const id = await aLoadFromPaper({ terms: [{ ...terms[3], withinHours: 8 }] })
   await step(id, 'at_shipper', '08:00')
@@ -50,7 +50,7 @@ test('the office is told of a deadline by mail before it lapses, once', async ()
   expect(await mailsOf(id)).toEqual([])
   await clockAt('17:00')
   await watchObligations(deps, { loadId: id })
-  // A worker that died in between does its job again.
+  // A worker that died in between repeats its job.
   const { id: obligationId, dueAt } = await the(id, 'pod')
   await mailDeadline(deps, { loadId: id, obligationId, dueAt })
   await clockAt('20:00')

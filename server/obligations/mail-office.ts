@@ -16,7 +16,7 @@ const actor: Actor = { kind: 'system' }
 
 type Deadline = { readonly loadId: string; readonly obligationId: string; readonly dueAt: string }
 
-/** The job that tells the office by mail, for those of which somebody must act in time. */
+/** The job that mails the office, for obligations that need somebody to act in time. */
 export function mailingOffice(loadId: string, { row, obligation, standing }: StandingRow): NewJob[] {
   const { dueAt } = standing
   if (!isWatched(obligation.kind) || dueAt === null) return []
@@ -25,8 +25,8 @@ export function mailingOffice(loadId: string, { row, obligation, standing }: Sta
 }
 
 /**
- * Tells the office by mail of a deadline before it lapses, once for each obligation and stop. Without a mail server
- * nothing waits in the outbox: after the deadline nobody needs it.
+ * Warns the office by mail before a deadline, once per obligation and stop. Without a mail server nothing is put into
+ * the outbox: the mail is useless after the deadline.
  */
 export async function mailDeadline(deps: AppDeps, payload: unknown): Promise<void> {
   const deadline = payload as Deadline // Asked for by `mailingOffice` alone.
@@ -60,7 +60,7 @@ async function write(
   const told = standings?.rows.find(({ row }) => row.id === obligationId)
   if (told === undefined) return
   const { obligation, standing, row } = told
-  // It may have been seen to since.
+  // It may have been taken care of since.
   if (standing.state !== 'running' || standing.dueAt !== dueAt || !isWatched(obligation.kind)) return
   const { stopId, atStake } = standing
   const { subject, text } = deadlineMail({

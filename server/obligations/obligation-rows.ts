@@ -24,7 +24,7 @@ function selectObligations({ db }: DbDeps) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectObligations>['execute']>>[number]
 
-/** An obligation as it is kept, and where it stands by the rules. */
+/** A stored obligation and its state. */
 export type StandingRow = {
   readonly row: Row
   readonly obligation: Obligation
@@ -33,7 +33,7 @@ export type StandingRow = {
 
 export type Standings = { readonly load: StandOfLoad; readonly rows: readonly StandingRow[] }
 
-/** Null where there is no such load. */
+/** Null if there is no such load. */
 export async function standingsOf(deps: DbDeps, loadId: string): Promise<Standings | null> {
   const load = await loadStand(deps, loadId)
   if (load === null) return null
@@ -91,7 +91,7 @@ const order: readonly ObligationState[] = [
   ] as const),
 ]
 
-/** What runs out first stands first. */
+/** The earliest deadline first. */
 export function byUrgency(one: LoadObligation, other: LoadObligation): number {
   const rank = order.indexOf(one.state) - order.indexOf(other.state)
   return rank === 0 ? (one.dueAt ?? '').localeCompare(other.dueAt ?? '') : rank

@@ -144,7 +144,7 @@ test('a notice that is mailed from it in time keeps it, and one that nobody got 
   expect(await due(id)).toBeNull()
   const [mail] = await server.mails()
   expect(mail?.to).toMatchObject([{ address: 'dock@example.com' }])
-  // The next stop asks for its own.
+  // The next stop needs its own notice.
   await step(id, 'left_shipper', '09:50')
   await step(id, 'at_receiver', '13:00')
   expect(await the(id, 'detention_notice')).toMatchObject({ state: 'running', dueAt: at('14:30') })

@@ -13,16 +13,16 @@ import { lockLoad } from '../loads/write/lock-load.ts'
 type Told = { readonly reason: string; readonly isTold?: boolean }
 type Taken = {
   readonly terms: readonly TermFromPaper[]
-  /** Keys of what is taken over of `otherTermsOf`; left out: all of it. */
+  /** Keys of the differences from `otherTermsOf` to accept; absent: all. */
   readonly take?: ReadonlySet<string>
-  /** What the history says of it. */
+  /** The text for the history. */
   readonly told?: Told
 }
 const readFromPaper: Told = { reason: 'Obligations read from the rate confirmation' }
 
 /**
- * The terms of a rate confirmation become the obligations of its load. Those of an earlier confirmation that it repeats
- * stay with what was said about them, one that it changes starts anew.
+ * Makes the terms of a rate confirmation the load's obligations. Unchanged ones keep their marks; changed ones start
+ * anew.
  */
 export async function takeTerms(
   tx: TxDeps,
@@ -41,7 +41,7 @@ export async function takeTerms(
   await changeLoad(tx, actor, load, { kind: 'obligations', obligationIds, ...told })
 }
 
-/** What these terms say otherwise than the obligations of the load, one by one. */
+/** The differences between these terms and the load's obligations, one by one. */
 export async function otherTermsOf(
   deps: DbDeps,
   loadId: string,

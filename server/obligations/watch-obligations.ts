@@ -13,12 +13,12 @@ import { mailingOffice } from './mail-office.ts'
 import { standingsOf, type StandingRow } from './obligation-rows.ts'
 
 const actor: Actor = { kind: 'system' }
-/** A clock of the database that runs ahead of ours must not ask again and again. */
+/** The database's clock may be ahead of ours; without a minimum the job would repeat at once, again and again. */
 const soonestMs = 30_000
 
 /**
- * Looks at the obligations of a load as they are now: keeps for lists when the next one lapses, tells the office once
- * before that, and asks for the next look when something will have changed by itself. Done twice it changes nothing.
+ * Checks a load's obligations: stores the next deadline for lists, warns the office once before it, and schedules the
+ * next check. Idempotent.
  */
 export async function watchObligations(deps: AppDeps, payload: unknown): Promise<void> {
   const { loadId } = payload as { loadId: string } // Asked for by a follower, by a mail or by the look before this one.
@@ -49,12 +49,12 @@ async function lookAt(tx: TxDeps, load: LockedLoad): Promise<void> {
 }
 
 type Visits = readonly { readonly stopId: string; readonly departedAt: string | null }[]
-/** A notice that is late can still help while the truck stands there, and no longer when it has left. */
+/** A late notice can still help while the truck is at the stop, but not after it has left. */
 function isStillThere({ standing }: StandingRow, visits: Visits): boolean {
   return visits.some(({ stopId, departedAt }) => stopId === standing.stopId && departedAt === null)
 }
 
-/** When it lapses and from when it needs somebody, while somebody can still do something. */
+/** When the deadline is and from when it needs attention, as long as somebody can still act. */
 function keptOf({ obligation, standing }: StandingRow, isThere: boolean) {
   const { state, dueAt } = standing
   const canAct =
@@ -72,7 +72,7 @@ function isToBeTold({ row, obligation, standing }: StandingRow, now: string): bo
 
 type Kept = { readonly dueAt: string | null; readonly tellAt: string | null; readonly isTold: boolean }
 
-/** Whether what lists show of it became another. */
+/** Stores what lists show of it and returns whether that changed. */
 async function keep({ db }: TxDeps, { row, standing }: StandingRow, kept: Kept): Promise<boolean> {
   const { dueAt, tellAt, isTold } = kept
   const hasMoved = row.dueAt !== dueAt || row.tellAt !== tellAt
@@ -103,11 +103,11 @@ function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stops
   })
 }
 
-/** The next moment at which one is to be told or lapses. */
+/** The next time at which a warning is due or a deadline passes. */
 function nextLook(rows: readonly StandingRow[], now: string): string | null {
   const moments = rows.flatMap(({ obligation, standing }) => [
     ...(standing.state === 'running' ? [standing.dueAt] : []),
-    // Positions come back without anybody saying so, and may be lost again.
+    // Positions may return without an event, and stop again.
     ...(obligation.kind === 'tracking' && standing.state === 'lapsed'
       ? [later(now, obligation.withinMinutes ?? 0)]
       : []),

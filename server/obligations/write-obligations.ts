@@ -18,7 +18,7 @@ async function lockOpen(tx: TxDeps, actor: Actor, loadId: string): Promise<Locke
   return load
 }
 
-/** What is left out of a kind's figures is nothing. */
+/** Figures that a kind does not have are null. */
 function columnsOf(figures: Omit<ObligationEdit, 'updatedAt'>) {
   const {
     withinMinutes,
@@ -98,7 +98,7 @@ export async function editObligation(
 
 type Mark = BodyOf<typeof obligationsApi.markObligation>
 
-/** A person's word, and its taking back. It holds for the stops that the truck has come to so far. */
+/** Sets or removes a person's mark. It covers the stops that the truck has reached so far. */
 export async function markObligation(
   tx: TxDeps,
   actor: Actor,
@@ -126,7 +126,7 @@ export async function markObligation(
   return obligationView(tx, id, obligationId)
 }
 
-/** What stands on the paper stays as it was read: a person says that it does not apply. */
+/** Obligations from the paper cannot be removed; they can be marked as not applicable. */
 export async function removeObligation(tx: TxDeps, actor: Actor, { id, obligationId }: Which) {
   const load = await lockOpen(tx, actor, id)
   const obligation = await obligationView(tx, id, obligationId)

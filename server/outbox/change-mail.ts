@@ -10,7 +10,7 @@ import { mailView } from './mail-views.ts'
 import { sending } from './send-mail-job.ts'
 import type { MailPayload } from './write-mail.ts'
 
-/** The office has to do with the mails of invoices and with its own; the others are an admin's. */
+/** The office may change mails of invoices and its own; all others are for admins. */
 export async function requireOwnMail({ db }: DbDeps, actor: Person, id: string) {
   const mail = await db
     .selectFrom('outbox')
@@ -24,7 +24,7 @@ export async function requireOwnMail({ db }: DbDeps, actor: Person, id: string) 
   return mail
 }
 
-/** What was held, failed or was taken back goes out: somebody wants it now, so the day of tries begins anew. */
+/** Sends a held, failed or canceled mail: somebody wants it now, so the day of retries starts anew. */
 export async function sendMail(
   tx: TxDeps,
   actor: Person,
@@ -32,7 +32,7 @@ export async function sendMail(
 ): Promise<Mail> {
   const { purpose, payload, invoiceId, loadId } = await requireOwnMail(tx, actor, id)
   if (!isSetUp) throw new AppError('email_not_configured')
-  // Written by writeMail alone.
+  // Only writeMail writes it.
   const { contentHash, about } = payload as MailPayload
   if (purpose === packagePurpose) {
     if (invoiceId === null || loadId === null || contentHash === undefined)

@@ -22,7 +22,7 @@ type About = {
   readonly papers?: readonly MailPaper[]
 }
 
-/** A mail to a load's customer, as a person drafted it. */
+/** Prepares a mail to a load's customer, as a person drafted it. */
 export async function prepareNotice(
   deps: AppDeps,
   actor: Person,
@@ -41,15 +41,15 @@ export async function prepareNotice(
     papers,
     letter: {
       ...{ ...about, subject, text: `${message}\n` },
-      // The same words with a paper and without it are two mails.
+      // The same text with and without a paper are two different mails.
       ...(papers.length > 0 && { contentHash: papers.map(({ fileName }) => fileName).join(' ') }),
     },
   })
 }
 
 /**
- * What a load's customer was told by mail, and what became of it. Of one charge only what was sent, with the address,
- * since that is shown to the customer.
+ * The mails to a load's customer and their states. For one charge only those that were sent, with their addresses,
+ * because the customer sees that.
  */
 export async function noticesOf(
   { db }: DbDeps,
@@ -82,12 +82,12 @@ export async function noticesOf(
 }
 
 export type SentNotice = {
-  /** The charge or the stop that it was about. */
+  /** The charge or stop that it was about. */
   readonly about: string
   readonly sentAt: string
 }
 
-/** The detention notices that left the house, oldest first. */
+/** The detention notices that were sent, oldest first. */
 export async function sentNoticesOf({ db }: DbDeps, loadId: string): Promise<SentNotice[]> {
   const mails = await db
     .selectFrom('outbox')

@@ -1,17 +1,17 @@
 import type { TxDeps } from '../deps.ts'
 import type { ReadyMail } from './prepare-mail.ts'
 
-/** Within it the same mail to the same people is a second press of the button, and later a wish. */
+/** Within this time the same mail to the same people is an accidental second click, later an intended repetition. */
 const doublePressMs = 60_000
 
-/** The mails whose key begins so; of one invoice where it is named. */
+/** The mails whose key starts like this; of one invoice if it is given. */
 type Mails = { readonly keys: string; readonly invoiceId?: string }
 
 export type Try = { readonly number: number; readonly isDoublePress: boolean }
 
 /**
- * Which try this is to send the same to the same people. Two who press at once count the same and write the same key, so
- * that the second finds the mail of the first.
+ * The number of this try to send the same to the same people. Two people who click at once get the same number and thus
+ * the same key, so the second finds the first's mail.
  */
 export async function tryOf(tx: TxDeps, { keys, invoiceId }: Mails): Promise<Try> {
   const before = await tx.db
@@ -30,7 +30,7 @@ export async function tryOf(tx: TxDeps, { keys, invoiceId }: Mails): Promise<Try
   return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
 }
 
-/** What was held for the same people is replaced: sent later as well, it would come twice. */
+/** A held mail for the same people is replaced; otherwise it would arrive twice. */
 export async function dropHeld(tx: TxDeps, { keys, invoiceId }: Mails, mail: ReadyMail): Promise<void> {
   await tx.db
     .updateTable('outbox')

@@ -1,7 +1,7 @@
 import type { DbDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 
-/** Where a customer's mail goes when nobody types an address. */
+/** A customer's address for mail, used unless one is typed. */
 export async function emailOfCustomer({ db }: DbDeps, customerId: string | null): Promise<string> {
   if (customerId === null) throw invalidField('emailAddress', 'This load has no customer. Type an address.')
   const customer = await db

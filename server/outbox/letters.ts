@@ -9,9 +9,9 @@ import { dropHeld, tryOf } from './double-press.ts'
 import { abandonMail, prepareMail, type MailPaper, type ReadyMail } from './prepare-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
-/** A mail that one person sends to a customer, without anything else changing because of it. */
+/** A mail that a person sends to a customer; nothing else changes because of it. */
 export type Letter = Pick<NewMail, 'purpose' | 'subject' | 'text' | 'loadId' | 'contentHash'> & {
-  /** The id of what it is about: who sends another about the same takes the place of one that is held. */
+  /** The id of its subject: a new mail about it replaces a held one. */
   readonly about: string
 }
 export type ReadyLetter = { readonly letter: Letter; readonly mail: ReadyMail }
@@ -20,11 +20,11 @@ type Sending = {
   readonly to: string
   readonly papers: readonly MailPaper[]
   readonly letter: Letter
-  /** Where its paper is downloaded, for who must send it without us. */
+  /** Where its attachment can be downloaded by people who must send it themselves. */
   readonly downloadUrl?: string
 }
 
-/** For `before` of `serveChange`. Where no mail can be sent, the letter is kept as held and the caller is told so. */
+/** For `before` of `serveChange`. If mail is not set up, the letter is kept as held and the caller is told so. */
 export async function prepareLetter(
   deps: AppDeps,
   actor: Person,
@@ -69,5 +69,5 @@ export async function writeLetter(tx: TxDeps, actor: Pick<Person, 'id'>, { lette
   return { success: true as const, id, status: status as (typeof mailStates)[number] }
 }
 
-/** How the keys of all letters of a purpose about one thing begin. */
+/** The common beginning of the keys of all letters of a purpose about one subject. */
 export const letterKey = (purpose: string, about: string) => `${purpose}:${about}:`

@@ -5,17 +5,17 @@ import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import type { MailPayload } from './write-mail.ts'
 
-/** A paper of a mail is gone or not what it was: it can never be sent. */
+/** An attachment is missing or has changed, so the mail can never be sent. */
 export class BrokenMailError extends Error {}
 
-/** The mail as it is sent: the same each time, its papers being those it was written with. */
+/** The mail as it is sent: identical in each try, with the attachments it was written with. */
 export async function messageOf(deps: AppDeps, id: string): Promise<MailMessage> {
   const row = await deps.db
     .selectFrom('outbox')
     .select(['recipient', 'subject', 'payload', 'messageId', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // Written by writeMail alone.
+  // Only writeMail writes it.
   const payload = row.payload as MailPayload
   const { companyName, contactEmail } = await companySettings(deps)
   const from = deps.mail.place?.from ?? { name: null, address: contactEmail ?? defaultAddress(deps) }

@@ -10,7 +10,7 @@ import { purgeMailFiles } from './purge-mail.ts'
 import { resumeMail, sendDueMail } from './send-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
-/** What the mail server says to each recipient; nothing: it takes the mail. */
+/** The mail server's answer per recipient; none: it accepts the mail. */
 const refusals = new Map<string, Error>()
 const server = await mailServer({
   onRcptTo: ({ address }, _session, done) => {

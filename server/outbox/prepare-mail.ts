@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { storeBytes } from '../providers/storage/storage-provider.ts'
 
 const megabyte = 1024 * 1024
-/** Mail servers take 25 MB as a rule, and a mail is a third larger than what it carries. */
+/** Mail servers usually accept 25 MB, and encoding makes a mail a third larger than its attachments. */
 export const mostMailBytes = 18 * megabyte
 
 export type MailPaper = {
@@ -21,19 +21,19 @@ export type StoredPaper = {
   readonly sha256: string
 }
 
-/** A mail whose papers lie in the storage, so that it can be written in a transaction. */
+/** A mail whose attachments are stored already, so that it can be written inside a transaction. */
 export type ReadyMail = {
   readonly recipients: readonly string[]
   readonly papers: readonly StoredPaper[]
-  /** Whether it can be sent at all; otherwise it is held. */
+  /** Whether mail is set up; otherwise it is held. */
   readonly isSetUp: boolean
-  /** What stands after the @ of its Message-ID. */
+  /** The part after the @ of its Message-ID. */
   readonly host: string
 }
 
 /**
- * Checks a mail and stores its papers: what must be done outside a transaction (`before` of `serveChange`, or a job).
- * Whoever then does not write it calls `abandonMail`.
+ * Checks a mail and stores its attachments, which must happen outside of a transaction (`before` of `serveChange`, or a
+ * job). If the mail is then not written, call `abandonMail`.
  */
 export async function prepareMail(
   deps: AppDeps,
@@ -60,14 +60,14 @@ function tooLarge(size: number): AppError {
 async function storePaper(deps: AppDeps, { fileName, contentType, bytes }: MailPaper): Promise<StoredPaper> {
   const storageKey = `mail-${deps.newId()}`
   const createdAt = deps.clock().toISOString()
-  // The row first: bytes without one would lie there for ever.
+  // The row first: bytes without a row would stay forever.
   await deps.db.insertInto('outboxFiles').values({ storageKey, createdAt }).execute()
   await storeBytes(deps.storage, storageKey, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { storageKey, fileName, contentType, size: bytes.length, sha256 }
 }
 
-/** Takes the papers back that were stored for a mail that is not written. */
+/** Deletes the attachments of a mail that is not written. */
 export async function abandonMail(deps: AppDeps, { papers }: Pick<ReadyMail, 'papers'>): Promise<void> {
   for (const { storageKey } of papers) {
     await deps.storage.remove(storageKey)

@@ -2,7 +2,7 @@ import type { AppDeps } from '../deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Bytes that were stored for a mail which was never written, or is deleted. */
+/** Deletes bytes of mails that were never written or are deleted. */
 export async function purgeMailFiles(deps: AppDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - dayMs).toISOString()
   const rows = await deps.db

@@ -37,7 +37,7 @@ function placeOf({ mail: { place } }: AppDeps) {
   return { host, port, from: from.name === null ? from.address : `${from.name} <${from.address}>` }
 }
 
-/** What was not sent opens in a mail program ready to be sent from there. */
+/** An unsent mail opens in a mail program as a draft. */
 async function messageFile(deps: AppDeps, id: string): Promise<Buffer> {
   const { status } = await mailView(deps, id)
   try {

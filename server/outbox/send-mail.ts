@@ -7,19 +7,19 @@ import { detentionNotice } from './customer-notices.ts'
 import { BrokenMailError, messageOf } from './message-of.ts'
 import { sending, sendingAgain } from './send-mail-job.ts'
 
-/** After so many the worker looks for other work, and goes on in a job of its own. */
+/** After this many mails the rest continues in a new job, so that the worker can do other work. */
 const mostInARow = 10
 const minute = 60_000
-/** Far longer than a mail may take: whoever took it then is gone. */
+/** Far longer than sending takes: the process that took a mail so long ago is gone. */
 const takenForMs = 10 * minute
 
-/** Where this process is sending, and where it was asked again meanwhile. */
+/** Whether this process is sending now, and whether it was asked to again meanwhile. */
 const underWay = new WeakSet<AppDeps>()
 const askedAgain = new WeakSet<AppDeps>()
 
 /**
- * Sends what is due, one mail after the other: a mail server that is slow takes up one place of the worker and not all.
- * Nothing is held open while the server is talked to.
+ * Sends due mails one after the other, so that a slow mail server occupies only one worker. No transaction is open
+ * while talking to the server.
  */
 export async function sendDueMail(deps: AppDeps): Promise<void> {
   if (underWay.has(deps)) {
@@ -54,7 +54,7 @@ async function goOnAt(deps: AppDeps, at?: Date): Promise<void> {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>
 
-/** Taken by one sender alone, whoever else looks at the same moment. */
+/** Taken by exactly one sender, even if others look at the same moment. */
 async function takeNext({ db, clock }: TxDeps) {
   const now = clock().toISOString()
   return db
@@ -95,13 +95,13 @@ async function writeDown(tx: TxDeps, taken: Taken, outcome: MailOutcome): Promis
     .updateTable('outbox')
     .set({ attempts, updatedAt: now.toISOString(), ...rowAfter(outcome, next, now) })
     .where('id', '=', taken.id)
-    // Somebody else may have it by now, who took this sender for gone.
+    // Another sender may have taken over, believing this one to be gone.
     .where('status', '=', 'sending')
     .where('takenAt', '=', taken.takenAt)
     .execute()
   if (next !== null) await enqueueJobs(tx, [sending(taken.id, next)])
   const { purpose, loadId } = taken
-  // The customer was told in time, or was not: the load's obligations know it by the mail alone.
+  // Obligations depend on whether the customer was told in time, and only the mail shows that.
   if (outcome.kind === 'accepted' && purpose === detentionNotice && loadId !== null)
     await enqueueJobs(tx, [{ task: 'watch_obligations', payload: { loadId } }])
 }
@@ -118,7 +118,7 @@ function rowAfter(outcome: MailOutcome, next: Date | null, now: Date) {
   return { status: 'failed', lastError, nextAttemptAt: null }
 }
 
-/** The mail server was taken out of the settings: what waits is offered again, and not lost. */
+/** The mail server was removed from the settings: waiting mails become held, so that they are not lost. */
 async function holdAll(deps: AppDeps): Promise<void> {
   const updatedAt = deps.clock().toISOString()
   await inTransaction(deps, ({ db }) =>
@@ -131,12 +131,15 @@ async function holdAll(deps: AppDeps): Promise<void> {
   )
 }
 
-/** Mails whose sender is gone, and those whose job was lost with a worker, are looked at again. */
+/** Retries mails whose sender is gone or whose job was lost with a worker. */
 export async function resumeMail(deps: AppDeps): Promise<void> {
   await lookAgain(deps, takenForMs)
 }
 
-/** Before any worker of this process runs, and no other has the database: whoever had a mail in hand is gone. */
+/**
+ * Must run before this process's worker starts and while no other process has the database: mails in progress then have
+ * no sender.
+ */
 export async function takeMailBack(deps: AppDeps): Promise<void> {
   await lookAgain(deps, 0)
 }

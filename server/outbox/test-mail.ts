@@ -7,7 +7,7 @@ import { companySettings } from '../settings/company-settings.ts'
 
 type Result = ResponseOf<typeof outboxApi.testMail>
 
-/** Sends at once and tells what the mail server says: whoever sets it up waits for exactly this. */
+/** Sends at once and returns the mail server's answer, which is what the admin is waiting for. */
 export async function testMail(deps: AppDeps, actor: Person, typed: string | undefined): Promise<Result> {
   const { place } = deps.mail
   if (place === null) throw new AppError('email_not_configured', { message: notSetUp })

@@ -24,7 +24,7 @@ test('three workers send thirty mails, and one is killed with a mail in its hand
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
       stream.on('end', () => {
         arrived.push(/^Message-ID: (\S+)/m.exec(text)?.[1] ?? '')
-        // The server has all of it, and its sender hears nothing any more.
+        // The server has received everything, but its sender never learns that.
         if (isKilled) done(null)
         else {
           isKilled = true
@@ -61,11 +61,11 @@ test('three workers send thirty mails, and one is killed with a mail in its hand
   }
   try {
     await expect.poll(() => isKilled, { timeout: 40_000 }).toBe(true)
-    // It may have taken the jobs of all of them along. A minute later the chore looks.
+    // It may have taken the jobs of all mails. The chore runs a minute later.
     setClock(new Date().toISOString())
     await resumeMail(deps)
     await expect.poll(counts, { timeout: 40_000 }).toEqual({ sent: howMany - 1, sending: 1 })
-    // Ten minutes later somebody looks.
+    // Ten minutes later they count as abandoned.
     const takenAt = new Date(Date.now() - 11 * minute).toISOString()
     await deps.db.updateTable('outbox').set({ takenAt }).where('status', '=', 'sending').execute()
     setClock(new Date().toISOString())

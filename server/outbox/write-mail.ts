@@ -5,23 +5,23 @@ import { abandonMail, type ReadyMail } from './prepare-mail.ts'
 import { sending } from './send-mail-job.ts'
 
 export type NewMail = {
-  /** What it is about: `invoice_package`, `statement`, `detention_notice`. */
+  /** The purpose: `invoice_package`, `statement`, `detention_notice`. */
   readonly purpose: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** The same cause writes the same key, and is sent once. */
+  /** The same cause gives the same key, and the mail is sent once. */
   readonly dedupeKey?: string
   readonly loadId?: string
   readonly invoiceId?: string
-  /** Of what lies in the mail, as its writer knows it: who sends it later sees whether it still holds. */
+  /** A hash of the contents: a later sender can check whether they are still current. */
   readonly contentHash?: string
-  /** The id of what it is about, where no column names it. */
+  /** The id of its subject, if no column holds it. */
   readonly about?: string
   readonly createdBy: string | null
 }
 
-/** `payload` of a mail in its first version. */
+/** `payload` of a mail, version 1. */
 export type MailPayload = {
   readonly text: string
   readonly html?: string
@@ -31,7 +31,7 @@ export type MailPayload = {
 
 export type WrittenMail = { readonly id: string; readonly status: string; readonly isNew: boolean }
 
-/** Writes a mail and asks for it to be sent once this is committed. Where no mail can be sent, it is held. */
+/** Writes a mail and requests that it is sent after the commit. If mail is not set up, it is held. */
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()

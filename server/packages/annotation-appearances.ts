@@ -16,12 +16,12 @@ const name = (text: string) => PDFName.of(text)
 /** Bits 2 and 6 of an annotation's flags. */
 const hidden = 2
 const noView = 32
-/** A border around a link and a note's bubble are the viewer's, not the paper's. */
+/** Link borders and note bubbles belong to the viewer, not to the paper. */
 const notOnPaper = [name('Link'), name('Popup')]
 
 /**
- * What is drawn above a page and is none of its content: signatures, stamps, typed-in fields. Each with the matrix that
- * puts its own drawing onto its place (ISO 32000-1, 12.5.5).
+ * The drawings above a page that are not part of its content: signatures, stamps, form fields; each with the matrix
+ * that puts it in place (ISO 32000-1, 12.5.5).
  */
 export function appearancesOn(page: PDFPageLeaf): Appearance[] {
   const annotations = page.lookup(name('Annots'))
@@ -46,7 +46,7 @@ function appearanceOf(annotation: PDFDict): Appearance[] {
   if (form === undefined || !(drawing instanceof PDFStream) || place === null) return []
   const own = numbers(drawing.dict.lookup(name('BBox')), 4)
   if (own === null) return []
-  // Some programs leave it out where only an appearance can stand.
+  // Some programs omit it where only an appearance is possible.
   drawing.dict.set(name('Type'), name('XObject'))
   drawing.dict.set(name('Subtype'), name('Form'))
   const from = moved(uprightBox(own), numbers(drawing.dict.lookup(name('Matrix')), 6))
@@ -60,7 +60,7 @@ function appearanceOf(annotation: PDFDict): Appearance[] {
   return [{ form, matrix }]
 }
 
-/** A checkbox has a drawing for each of its states and names the one it is in. */
+/** A checkbox has a drawing per state and names its current state. */
 function drawingOf(annotation: PDFDict): PDFObject | undefined {
   const appearances = annotation.lookup(name('AP'))
   if (!(appearances instanceof PDFDict)) return undefined
@@ -71,7 +71,7 @@ function drawingOf(annotation: PDFDict): PDFObject | undefined {
   return state instanceof PDFName ? found.get(state) : undefined
 }
 
-/** The box around the box once its corners are moved. */
+/** The bounding box after the transformation. */
 function moved(box: Box, matrix: readonly number[] | null): Box {
   if (matrix === null) return box
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix

@@ -3,9 +3,9 @@ import type { AppDeps } from '../deps.ts'
 import { giveBackAssembler, takeAssembler, mostMegabytes } from './assembler-threads.ts'
 import type { Assembled, Assembly, Faults, ThreadMessage, TooLong } from './assembly.ts'
 
-/** For one paper: a large scan is opened in a second. */
+/** The time limit per paper: opening a large scan takes a second. */
 const patienceMs = 20_000
-/** Until the first one is taken up. */
+/** The time limit until the first paper is started. */
 const startMs = 30_000
 
 type Limits = { readonly patienceMs: number; readonly mostMegabytes: number }
@@ -14,8 +14,8 @@ const usual: Limits = { patienceMs, mostMegabytes }
 type Outcome = { readonly assembled: Assembled } | { readonly tooLong: TooLong }
 
 /**
- * One PDF of all of it. In a thread of its own: a file made to hang or to take all memory takes that thread down, is
- * named, and the others are put together without it.
+ * Creates one PDF of everything, in its own thread: a malicious file that hangs or exhausts memory only ends that
+ * thread, is named, and the others are assembled without it.
  */
 export async function assemblePackage(
   { log }: Pick<AppDeps, 'log'>,
@@ -35,7 +35,7 @@ export async function assemblePackage(
       return { assembled: { ...outcome.assembled, faults: { ...faults, ...outcome.assembled.faults } } }
     }
     const { stuckAt, error } = outcome
-    // Not in a paper: the same would happen again.
+    // The fault is not in a paper, so a second try would fail the same way.
     if (stuckAt === null || faults[stuckAt] !== undefined) throw error
     log.warn({ err: error, paper: stuckAt }, 'a paper cannot be opened in time and is left out of a package')
     faults = { ...faults, [stuckAt]: 'hangs' }
@@ -72,7 +72,7 @@ function assembledBy(worker: Worker, assembly: Assembly, limits: Limits) {
       settle(message)
       giveBackAssembler(worker)
     }
-    // The listener for errors stays until an answer: what a thread dies of is nobody else's.
+    // The error listener stays until there is an answer: a crash of the thread must not reach anybody else.
     worker.on('message', hear).on('error', giveUp).once('exit', end)
     worker.postMessage(assembly)
   })

@@ -5,7 +5,7 @@ import { letter } from './fit-on-letter.ts'
 import { addOutline, type OutlinedPart } from './outline.ts'
 import { addPdf, openPdf } from './pages-of-pdf.ts'
 
-/** What printers leave white, in points. */
+/** The margin that printers leave white, in points. */
 const margin = 18
 
 type Opened = { readonly paper: Paper; readonly pages: number; readonly source: PDFDocument | null }
@@ -96,7 +96,7 @@ function describe(
   target.setModificationDate(date)
 }
 
-// One after the other: `assemblePackage` waits for the answer, and gives up on a thread that owes one.
+// One at a time: `assemblePackage` waits for each answer and stops a thread that does not give one.
 parentPort?.on('message', (assembly: Assembly) => {
   void assemble(assembly).then(say)
 })

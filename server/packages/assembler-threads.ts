@@ -2,21 +2,21 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '../start-thread.ts'
 
 export const mostMegabytes = 1024
-/** Who looked at a package sends it, and who billed one load bills the next. */
+/** Threads are kept this long: a person who viewed a package usually sends it, and then bills the next load. */
 const keptMs = 3 * 60_000
-/** What a paper names stays in the memory of its thread, so that none gets old. */
+/** Names in papers stay in the thread's memory, so threads are replaced after this many packages. */
 const mostPackages = 20
 
 type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout; readonly forget: () => void }
 const resting: Resting[] = []
 const packagesOf = new WeakMap<Worker, number>()
 
-/** It takes half a second until a thread is ready: asked for before the papers are read. */
+/** Starting a thread takes half a second, so it begins before the papers are read. */
 export function warmAssembler(): void {
   if (resting.length === 0) rest(start(mostMegabytes))
 }
 
-/** One that rests, or a new one; either is the caller's until it is given back. */
+/** An idle thread or a new one; it belongs to the caller until it is returned. */
 export function takeAssembler(most: number): Worker {
   const kept = most === mostMegabytes ? resting.shift() : undefined
   if (!kept) return start(most)
@@ -52,7 +52,7 @@ function rest(worker: Worker): void {
 function start(most: number): Worker {
   return startThread('server/packages/assemble-worker', {
     resourceLimits: { maxOldGenerationSizeMb: most },
-    // pdf-lib talks to the console about what it cannot read; nobody listens.
+    // pdf-lib logs what it cannot read to the console; that output is discarded.
     stdout: true,
     stderr: true,
   })

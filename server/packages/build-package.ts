@@ -23,20 +23,19 @@ export type PackageFile = {
   readonly bytes: Buffer
   readonly fileName: string
   readonly pages: number
-  /** In words, for whoever sends it: `pod-2.pdf is protected by a password`. */
+  /** In words for the sender: `pod-2.pdf is protected by a password`. */
   readonly leftOut: readonly string[]
   readonly parts: readonly PackagePart[]
 }
 
-/** Each keeps a processor busy for a second or two and some hundred megabytes. */
+/** Each occupies a processor for a second or two and a few hundred megabytes. */
 const line = openLine({ atOnce: 2, mayWait: 20 })
-/** Whoever looks at a package sends it next. */
+/** A person who views a package usually sends it next. */
 const lately = recently<PackageFile>({ most: 3, forMs: 5 * 60_000 })
 
 /**
- * Everything that goes to the customer as one PDF: the invoice and the papers of its load, in the customer's order. What
- * cannot be opened is named in `leftOut`; more pages or bytes than can be mailed are refused. The same papers give the same
- * bytes.
+ * One PDF for the customer: the invoice and the load's papers in the customer's order. Files that cannot be opened are
+ * named in `leftOut`; packages too long or large to mail are refused. The same papers give the same bytes.
  */
 export async function buildPackage(deps: AppDeps, invoiceId: string): Promise<PackageFile> {
   return buildPlanned(deps, await packagePlan(deps, invoiceId))

@@ -11,10 +11,10 @@ import { confirmedWords } from './confirmed-words.ts'
 import { packagePurpose } from './email-package.ts'
 import { packagePlan, type PackagePlan } from './package-plan.ts'
 
-/** What every broker expects; the rest is listed where it is there or asked for. */
+/** Parts that every broker expects; others are listed if present or required. */
 const usual: readonly PartKind[] = ['invoice', 'rate-confirmation', 'bol', 'pod']
 
-/** The package is made for it, so that it says what can be opened and not what should be; it is kept for who sends it next. */
+/** Builds the package, so that the check reports which files really open; it is cached for sending. */
 export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<PackageCheck> {
   const plan = await packagePlan(deps, invoiceId)
   const [made, confirmation] = await Promise.all([
@@ -47,7 +47,7 @@ export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<Pa
   }
 }
 
-/** What is wrong with the papers is part of the answer; anything else is a failure of ours. */
+/** Problems with the papers are part of the answer; other errors are our own failures. */
 function refusalOf(error: unknown): string {
   if (error instanceof AppError && ['package_too_long', 'package_too_large'].includes(error.code)) {
     return error.message
@@ -91,7 +91,7 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   }
 }
 
-/** Kinds of which a paper was added after the package had gone out. */
+/** Kinds of papers that were added after the package was sent. */
 async function cameLater({ db }: DbDeps, { invoiceId, parts }: PackagePlan): Promise<PartKind[]> {
   const sent = await db
     .selectFrom('outbox')
@@ -105,11 +105,11 @@ async function cameLater({ db }: DbDeps, { invoiceId, parts }: PackagePlan): Pro
   return parts.filter(({ files }) => files.some(isLater)).map(({ kind }) => kind)
 }
 
-/** How far back it is looked, and what of it is a habit. */
+/** How many packages back are examined, and how many of them make a habit. */
 const lastPackages = 5
 const habit = 2
 
-/** Kinds that several of the last packages to this customer carried when they were sent. */
+/** Kinds that several of the last packages sent to this customer contained. */
 async function wentBefore({ db }: DbDeps, { invoiceId, customer }: PackagePlan): Promise<PartKind[]> {
   if (customer === null) return []
   const rows = await db

@@ -4,15 +4,15 @@ import { distance, type Picture as Pixels, type Quad } from '#domain/photo/pictu
 import { surePage } from '#domain/photo/sure-page.ts'
 import type { Picture } from './assembly.ts'
 
-/** Enough to see the edges of a page by. */
+/** Large enough to detect the page's edges. */
 const searchedSide = 1008
 
 type Size = { readonly width: number; readonly height: number }
 export type CroppedAs = { readonly longSide: number; readonly quality: number; readonly isGrey: boolean }
 
 /**
- * The page alone, straightened, its paper white, out of a photograph of a page on a table. Null where it cannot be told
- * for sure; the photograph itself goes out then. Throws for a damaged picture.
+ * Crops the page out of a photo, straightened and with white paper. Null if the page is not certain; the photo itself
+ * is used then. Throws for a damaged picture.
  */
 export async function croppedPage(
   open: () => Sharp,
@@ -24,7 +24,7 @@ export async function croppedPage(
   const place = surePage(small)
   if (place === null) return null
   const seen = longSideOf(place) / scale
-  // As many pixels as the page is printed with, and none that the camera did not see.
+  // As many pixels as are printed, but no more than the camera saw.
   const worked = Math.min(1, longSide / seen)
   const picture = await pixelsOf(open(), scaledSize(shown, worked))
   const corners = timesOf(place, picture.width / small.width, picture.height / small.height)

@@ -4,12 +4,12 @@ import { keepPage } from '../documents/page-of-document.ts'
 import { paperBytes } from '../documents/paper-bytes.ts'
 import { drawPages } from './drawing-thread.ts'
 
-/** A TIFF is a fax of any number of pages. */
+/** A TIFF is a fax that may have any number of pages. */
 const isOnePicture = (contentType: string) => contentType.startsWith('image/') && contentType !== 'image/tiff'
 
 /**
- * The photographs of a load as the pages that they are in a package, drawn when they come in, so that whoever bills waits
- * for none. What cannot be drawn is named when the package is made.
+ * Draws a load's photos as pages of the package when they arrive, so that nobody has to wait for it when billing.
+ * Failures are reported when the package is made.
  */
 export async function drawPapers(deps: AppDeps, payload: unknown): Promise<void> {
   const { loadId } = payload as { loadId: string } // Asked for by a follower.

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Drawing, Drawn } from './drawing-thread.ts'
 import { picturesOf } from './paper-pictures.ts'
 
-/** Not on the main thread, which answers everybody else: a page is looked for number by number. */
+/** Not on the main thread, which serves all requests: searching for a page is long computation. */
 async function draw({ id, bytes, mostPages }: Drawing): Promise<Drawn> {
   try {
     return {

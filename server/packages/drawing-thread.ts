@@ -8,11 +8,11 @@ export type Drawn = { readonly id: number } & (
   { readonly pictures: readonly Picture[] } | { readonly failure: string }
 )
 
-/** A large picture of many pages takes seconds, and nothing takes so long. */
+/** A large picture with many pages takes seconds; nothing takes this long. */
 const patienceMs = 60_000
 const keptMs = 3 * 60_000
 
-/** Two at a time: each takes a processor and up to some hundred megabytes. */
+/** Two at a time: each takes a processor and up to a few hundred megabytes. */
 const line = openLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
 
 type Waiting = { readonly resolve: (drawn: Drawn) => void; readonly reject: (error: Error) => void }
@@ -20,7 +20,7 @@ type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting>;
 let kept: Thread | undefined
 let resting: NodeJS.Timeout | undefined
 
-/** The pages of a picture as they go on paper, drawn beside everything else. Fails for what is no whole picture. */
+/** Draws the pages of a picture for paper in another thread. Fails if the picture is incomplete. */
 export function drawPages(
   read: () => Promise<Buffer | null>,
   mostPages: number,
@@ -53,7 +53,7 @@ async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
   }
 }
 
-/** It stays for who comes next, and does not keep the process alive. */
+/** Keeps the thread for the next caller without keeping the process alive. */
 function rest(thread: Thread): void {
   thread.worker.unref()
   clearTimeout(resting)

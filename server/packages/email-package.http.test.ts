@@ -159,7 +159,7 @@ describe('where no mail server is set up', () => {
     const deps = { ...silent.deps, mail: mailing.deps.mail }
     await doJobs(deps)
     expect(server.raw).toEqual([])
-    // The same app, with the mail server that was set up since.
+    // The same app after a mail server was set up.
     Object.assign(silent.app, { deps })
     try {
       expect((await there.send<Mail>(`POST /api/outbox/${mailId}/send`)).body.status).toBe('queued')

@@ -23,7 +23,7 @@ type Asked = BodyOf<typeof invoicesApi.emailPackage>
 
 export type ReadyPackage = {
   readonly invoice: { readonly id: string; readonly loadId: string }
-  /** Of the invoice's paper when the package was made; a draft that changed since is not what lies in it. */
+  /** A hash of the invoice's paper when the package was made: a draft that changed since does not match the package. */
   readonly paperHash: string
   readonly mail: ReadyMail
   readonly words: ReturnType<typeof packageWords>
@@ -31,8 +31,8 @@ export type ReadyPackage = {
 }
 
 /**
- * Makes the package and stores it. Where no mail can be sent, it is kept as held and the caller is told so: the invoice
- * then stays as it is.
+ * Makes the package and stores it. If mail is not set up, it is held and the caller is told so; the invoice then stays
+ * as it is.
  */
 export async function preparePackage(
   deps: AppDeps,
@@ -77,7 +77,9 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
   }
 }
 
-/** The invoice goes out with its papers: frozen as if it were printed, and its mail asked for in the same step. */
+/**
+ * Sends the invoice with its papers: freezes it as if it were printed, and requests its mail in the same transaction.
+ */
 export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackage) {
   const { id, loadId } = ready.invoice
   await lockLoad(tx, actor, loadId)
@@ -94,7 +96,7 @@ export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackag
 const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 
-/** Of all that is printed but how the invoice stands. Parsed, its parts stand in the same order wherever it comes from. */
+/** A hash of everything printed except the invoice's status. Parsing puts the fields in a fixed order. */
 const paperHashOf = (paper: InvoicePaper) => hashOf({ ...InvoicePaper.parse(paper), status: null })
 
 async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHash }: ReadyPackage) {
@@ -103,7 +105,7 @@ async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHa
   if (paperHashOf(await paperOf(tx, id)) !== paperHash) throw new AppError('mail_outdated')
 }
 
-/** Counted under the lock of the load, so that two who press at once come one after the other. */
+/** Counted while the load is locked, so that two simultaneous clicks are handled one after the other. */
 const triesOf = ({ sameKey, invoice }: ReadyPackage) => ({
   keys: `${packagePurpose}:${sameKey}:`,
   invoiceId: invoice.id,
@@ -125,7 +127,7 @@ async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, 
   return { id, status: status as 'queued' | 'held' | 'sending' | 'sent' }
 }
 
-/** Before a package that was held or failed goes out after all: its invoice must still be the one in it. */
+/** Checks, before a held or failed package is sent after all, that it still contains the current invoice. */
 export async function releasePackage(
   tx: TxDeps,
   actor: Actor,

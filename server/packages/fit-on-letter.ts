@@ -1,4 +1,4 @@
-/** As PDF writes it: x' = a x + c y + e, y' = b x + d y + f. */
+/** A PDF matrix: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 export type Box = {
   readonly left: number
@@ -9,15 +9,15 @@ export type Box = {
 
 /** US letter, in points. */
 export const letter = { short: 612, long: 792 } as const
-/** A label of 4 by 6 inches fills the page; a stamp does not become a poster. */
+/** The most enlargement: a label of 4 by 6 inches fills the page, but a stamp does not become a poster. */
 const mostEnlarged = 2
 
-/** Two opposite corners are a box, whichever comes first. */
+/** A box from two opposite corners in any order. */
 export function uprightBox([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): Box {
   return { left: Math.min(x0, x1), bottom: Math.min(y0, y1), right: Math.max(x0, x1), top: Math.max(y0, y1) }
 }
 
-/** Where the box goes so that all of it lies upright in the middle of a letter page, standing or lying as it does itself. */
+/** The matrix that centers the whole box on a letter page, portrait or landscape like the box itself. */
 export function fitOnLetter(
   box: Box,
   rotation: number,
@@ -46,7 +46,7 @@ export function fitOnLetter(
   }
 }
 
-/** Turned clockwise by that many quarters, back into the first quadrant. */
+/** Clockwise rotations by that many quarter turns, moved back into the first quadrant. */
 const turned: Readonly<Record<0 | 1 | 2 | 3, (width: number, height: number) => Matrix>> = {
   0: () => [1, 0, 0, 1, 0, 0],
   1: (width) => [0, -1, 1, 0, 0, width],

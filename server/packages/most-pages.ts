@@ -1,2 +1,2 @@
-/** Of a package; more is a whole folder, and nobody reads it. */
+/** The most pages of a package; nobody reads a whole folder. */
 export const mostPages = 200

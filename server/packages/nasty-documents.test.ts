@@ -62,7 +62,7 @@ const corners = [
   [1.0, 1.0],
 ] as const
 
-/** Where black is, in shares of the page: the squares in the corners say that nothing was cut off. */
+/** The bounding box of black, as shares of the page: squares in the corners show that nothing was cut off. */
 function inkIn(page: SeenPage): readonly [number, number, number, number] {
   const steps = 400
   let [left, top, right, bottom] = [1, 1, 0, 0]
@@ -236,7 +236,7 @@ describe('photographs', () => {
   test('of a page on a desk show the page alone, straight, with all that is on it', async () => {
     const page = await onlyPage(await photo('pod', await aPageOnADesk()))
     const [left, top, right, bottom] = inkIn(page)
-    // The squares in its corners, and white around them.
+    // The squares in its corners, with white around them.
     expect([page.width, page.height]).toEqual([612, 792])
     expect(page.brightness(left, top, left + 0.02, top + 0.015)).toBeLessThan(90)
     expect(page.brightness(right - 0.02, top, right, top + 0.015)).toBeLessThan(90)

@@ -13,7 +13,7 @@ export type OutlinedPart = {
   readonly pages: readonly PDFPage[]
 }
 
-/** A bookmark for each part, and pages that are called by their part: `POD 2` instead of 7. */
+/** Adds a bookmark per part, and page labels by part: `POD 2` instead of 7. */
 export function addOutline(doc: PDFDocument, parts: readonly OutlinedPart[]): void {
   const { context, catalog } = doc
   const root = context.nextRef()
@@ -52,7 +52,7 @@ function topOf([first]: readonly PDFPage[]): readonly (PDFRef | PDFName)[] {
   return first ? [first.ref, PDFName.of('Fit')] : []
 }
 
-/** From which page on pages are called what. */
+/** The page labels, by first page. */
 function pageLabels(parts: readonly OutlinedPart[]) {
   let page = 0
   return parts.flatMap(({ label, pages }) => {

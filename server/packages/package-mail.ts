@@ -4,7 +4,7 @@ import type { PackageFile } from './build-package.ts'
 
 type Words = { readonly subject: string; readonly text: string }
 
-/** What a broker's mailbox sorts by: our number, our load, and what they call it themselves. */
+/** The texts that a broker's mailbox sorts by: our number, our load, and the broker's own numbers. */
 export function packageWords(
   paper: InvoicePaper,
   { pages, fileName }: Pick<PackageFile, 'pages' | 'fileName'>,

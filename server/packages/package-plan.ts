@@ -37,14 +37,14 @@ export type PackagePlan = {
   readonly loadId: string
   readonly customer: PackageCustomer | null
   readonly timeZone: string
-  /** The customer's own; null: as everybody's. */
+  /** The customer's own order; null: the usual one. */
   readonly order: readonly string[] | null
   readonly signature: (SignedBy & { readonly documentId: string }) | null
-  /** Each part that has something in it, in the order of the package; the invoice has no files. */
+  /** All parts with content, in the package's order; the invoice has no files. */
   readonly parts: readonly PlannedPart[]
 }
 
-/** What belongs into the package of an invoice, as of now. */
+/** The contents of an invoice's package as of now. */
 export async function packagePlan(deps: DbDeps, invoiceId: string): Promise<PackagePlan> {
   const { packageOrder: order, requiredPapers, ...invoice } = await findBilled(deps, invoiceId)
   const required = requiredPapers ?? []
@@ -109,8 +109,8 @@ type Paths = {
 }
 
 /**
- * By kind; BOL and POD in the order in which they hang on the load, as they are printed. A rate confirmation that was
- * revised names another rate than the invoice.
+ * Files by kind; BOL and POD in the order of the load, as they are printed. Superseded rate confirmations are left out,
+ * because they name another rate than the invoice.
  */
 async function filesOf(deps: DbDeps, { loadId, bolDocumentPath, podDocumentPath }: Paths) {
   const documents = (await loadDocuments(deps, loadId)).filter(({ superseded }) => superseded === null)
@@ -126,7 +126,7 @@ async function filesOf(deps: DbDeps, { loadId, bolDocumentPath, podDocumentPath 
   return files
 }
 
-/** Photographs come without one. */
+/** Photos come without a name. */
 function nameOf(kind: PartKind, page: number | undefined): string {
   const { title } = partWords[kind]
   return page === undefined ? title : `${title}, page ${String(page)}`

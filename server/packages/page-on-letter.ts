@@ -16,17 +16,17 @@ import { constants, inflateSync } from 'node:zlib'
 import { appearancesOn } from './annotation-appearances.ts'
 import { fitOnLetter, uprightBox, type Box, type Matrix } from './fit-on-letter.ts'
 
-/** What is drawn on one page, unpacked; more is an attack and no paper. */
+/** The limit for one page's decompressed content; more is an attack. */
 const mostContentBytes = 100 * 1024 * 1024
 
-/** Something that the page needs is not in the file or cannot be read. */
+/** Something that the page needs is missing from the file or unreadable. */
 export class DamagedPage extends Error {}
 
 const name = (text: string) => PDFName.of(text)
 
 /**
- * Turns a page into one of letter size, upright, with everything on it that a viewer shows: its content as a form that
- * keeps to itself, the appearances of annotations and form fields above it. Nothing is redrawn: text stays text.
+ * Turns a page into letter size, upright, with everything that a viewer shows: its content as a self-contained form,
+ * with annotations and form fields above. Nothing is rasterized: text stays text.
  */
 export function putOnLetter(page: PDFPageLeaf): void {
   const { context } = page
@@ -41,7 +41,7 @@ export function putOnLetter(page: PDFPageLeaf): void {
   const content = context.flateStream(`q ${matrixText(fit.matrix)} cm\n${drawn.join('\n')}\nQ`)
   for (const key of page.keys()) if (key !== name('Type') && key !== name('Parent')) page.delete(key)
   page.set(name('MediaBox'), context.obj([0, 0, fit.width, fit.height]))
-  // Said, because the page tree above may say otherwise.
+  // Set explicitly, because the page tree may define another one.
   page.set(name('CropBox'), context.obj([0, 0, fit.width, fit.height]))
   page.set(name('Rotate'), context.obj(0))
   page.set(name('Resources'), context.obj({ XObject: shapes }))
@@ -52,7 +52,7 @@ function matrixText(matrix: Matrix): string {
   return matrix.map((value) => String(Math.round(value * 1e6) / 1e6)).join(' ')
 }
 
-/** What a viewer shows of it: the crop box as far as it lies on the page. */
+/** The visible part: the crop box as far as it is on the page. */
 function visibleBox(page: PDFPageLeaf): Box {
   const media = boxOf(inherited(page, 'MediaBox')) ?? { left: 0, bottom: 0, right: 612, top: 792 }
   const crop = boxOf(inherited(page, 'CropBox')) ?? media
@@ -69,7 +69,7 @@ function inherited(page: PDFPageLeaf, key: string): PDFObject | undefined {
   return page.context.lookup(page.getInheritableAttribute(name(key)))
 }
 
-/** Null for what is no box with an area. */
+/** Null if it is not a box with an area. */
 function boxOf(value: PDFObject | undefined): Box | null {
   if (!(value instanceof PDFArray) || value.size() < 4) return null
   const numbers = [0, 1, 2, 3].map((index) => {
@@ -95,7 +95,7 @@ function contentAsForm(page: PDFPageLeaf, box: Box): PDFRawStream {
   })
 }
 
-/** A file that was cut off has names for pictures and fonts that are not in it any more. */
+/** A truncated file refers to pictures and fonts that are missing. */
 function requireWhole(resources: PDFDict): void {
   for (const [kind, shape] of [
     ['XObject', PDFStream],
@@ -110,7 +110,7 @@ function requireWhole(resources: PDFDict): void {
   }
 }
 
-/** Several streams are one content, parted between words. */
+/** Several streams form one content, split between tokens. */
 function contentOf(page: PDFPageLeaf): Uint8Array {
   const given = page.get(name('Contents'))
   if (given === undefined) return new Uint8Array()
@@ -136,14 +136,14 @@ function unpacked(stream: PDFStream): Uint8Array {
     stream.dict.lookup(name('DecodeParms')) === undefined
   if (isPlainFlate) {
     try {
-      // What is missing at the end is what viewers do without.
+      // Viewers also tolerate a missing end.
       return inflateSync(stream.contents, {
         finishFlush: constants.Z_SYNC_FLUSH,
         maxOutputLength: mostContentBytes,
       })
     } catch (error) {
       if (error instanceof RangeError) throw new DamagedPage()
-      // Viewers forgive a wrong checksum; what they cannot read either throws below.
+      // Viewers tolerate a wrong checksum; content that they cannot read either throws below.
     }
   }
   return decodePDFRawStream(stream).decode()

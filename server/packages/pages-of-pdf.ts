@@ -19,7 +19,7 @@ export async function openPdf(pdf: Uint8Array): Promise<PDFDocument | PaperFault
   }
 }
 
-/** In the words of pdf-lib, which has no codes for them. */
+/** Recognized by pdf-lib's messages, because it has no error codes. */
 function faultOf(error: unknown): PaperFault {
   const words = error instanceof Error ? error.message : ''
   if (/NEEDS PASSWORD|Password incorrect/i.test(words)) return 'protected'
@@ -28,8 +28,8 @@ function faultOf(error: unknown): PaperFault {
 }
 
 /**
- * Field values without a drawing of their own get one, and typed ones a new one where the file says that its drawings are
- * old. One that cannot be drawn stays as it is: a letter that Helvetica lacks, or a field that is none.
+ * Draws form fields without an appearance, and redraws them if the file says that appearances are outdated. Fields that
+ * cannot be drawn are skipped: a letter that Helvetica lacks, or an invalid field.
  */
 function drawFields(source: PDFDocument): void {
   if (source.catalog.get(PDFName.of('AcroForm')) === undefined) return
@@ -43,7 +43,7 @@ function drawFields(source: PDFDocument): void {
       }
     }
   } catch {
-    // The paper around a broken form is still worth sending.
+    // The paper is worth sending even with a broken form.
   }
 }
 
@@ -51,11 +51,11 @@ function drawField(field: PDFField, font: PDFFont): void {
   try {
     field.defaultUpdateAppearances(font)
   } catch {
-    // The next one is drawn all the same.
+    // Continue with the next field.
   }
 }
 
-/** All its pages at the end of the target, each upright on letter with all that a viewer shows. */
+/** Appends all its pages to the target, each upright on letter size with everything that a viewer shows. */
 export async function addPdf(target: PDFDocument, source: PDFDocument): Promise<PDFPage[]> {
   drawFields(source)
   for (const page of source.getPages()) putOnLetter(page.node)

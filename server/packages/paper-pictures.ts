@@ -4,7 +4,7 @@ import type { Picture } from './assembly.ts'
 import { croppedPage, scaledSize } from './cropped-page.ts'
 import { letter } from './fit-on-letter.ts'
 
-/** From best to smallest that can still be read: 8 point type needs about 100 dots an inch. */
+/** From the best to the smallest that is still readable: 8 point type needs about 100 dots per inch. */
 export const pictureSizes = [
   { dotsPerInch: 200, quality: 80 },
   { dotsPerInch: 200, quality: 62 },
@@ -14,18 +14,18 @@ export const pictureSizes = [
 export const smallestSize = pictureSizes.length - 1
 export type PictureSize = (typeof pictureSizes)[number]
 
-/** A photograph has up to 48 million pixels, a large scan more; what claims still more would take the memory. */
+/** Photos have up to 48 megapixels, large scans more; a picture that claims even more could exhaust the memory. */
 const mostPixels = 150_000_000
 const pointsPerInch = 72
-/** The page without what `assemble-worker.ts` leaves white. */
+/** The page without the margin of `assemble-worker.ts`. */
 const paper = { short: letter.short - 36, long: letter.long - 36 }
 
-/** Of a JPEG that is sent as it came: the phone's own pages have less. */
+/** The largest JPEG that is sent unchanged; pages from the phone app are smaller. */
 const mostBytesAsIs = 600_000
 
 /**
- * Each page of a picture, upright, on white, and no larger than it is printed; a photograph of a page without the table
- * around it. Nothing else of the file stays in it, not where it was taken either. Throws for a damaged one.
+ * Each page of a picture, upright on white and no larger than printed; photos of pages are cropped. All metadata is
+ * removed, such as where it was taken. Throws if it is damaged.
  */
 export async function picturesOf(
   bytes: Buffer,
@@ -57,14 +57,14 @@ async function photographed(
   })
   if (page !== null) return page
   const fits = autoOrient.width <= short && autoOrient.height <= long
-  // It was decoded above, so it is whole.
+  // It was decoded above, so it is complete.
   if (fits && isPlainJpeg(known) && bytes.length <= mostBytesAsIs) {
     return { jpeg: bytes, width: autoOrient.width, height: autoOrient.height }
   }
   return drawn(open(), size)
 }
 
-/** With nothing in it that says more than its pixels. */
+/** Contains nothing but its pixels. */
 function isPlainJpeg({ format, space, orientation, ...extras }: Metadata): boolean {
   const { exif, xmp, iptc, icc, comments } = extras
   const hasMore = [exif, xmp, iptc, icc, comments].some((each) => each !== undefined)
@@ -84,7 +84,7 @@ export async function measured(jpeg: Buffer): Promise<Picture> {
   return { jpeg, width, height }
 }
 
-/** The same with fewer dots, or coarser; one that gains nothing by it stays. */
+/** The same with fewer dots or lower quality; unchanged if that gains nothing. */
 export async function shrunk(picture: Picture, size: PictureSize): Promise<Picture> {
   const smaller = await drawn(sharp(picture.jpeg), size)
   return smaller.jpeg.length < picture.jpeg.length ? smaller : picture

@@ -66,7 +66,7 @@ test('what two of the last packages to a customer carried is offered to be asked
       message: 'The last packages to Bluestem had a scale ticket, and this one has none.',
     },
   ])
-  // What goes to others says nothing about it.
+  // Packages to other customers do not count.
   const other = await aCustomer(office, { name: 'Caprock', email: 'pay@caprock.example' })
   expect(await asked(await billed(other))).toEqual([])
   await office.send(`POST /api/customers/${customer.id}/required-papers`, { paper: 'scale-ticket' })

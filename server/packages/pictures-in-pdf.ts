@@ -13,7 +13,7 @@ import {
 import { crc32, inflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture of a PDF whose pixels we know how to read: everything else is left as it is. */
+/** A picture in a PDF in a format that we can read; all others stay unchanged. */
 export type PdfPicture = {
   readonly ref: PDFRef
   readonly stream: PDFRawStream
@@ -23,13 +23,13 @@ export type PdfPicture = {
   readonly open: () => Sharp
 }
 
-/** A scan of a large sheet; what claims more would take the memory. */
+/** Enough for a scan of a large sheet; a picture that claims more could exhaust the memory. */
 const mostPixels = 150_000_000
 const name = (text: string) => PDFName.of(text)
 
 /**
- * The scans and photographs in it. Not: masks, which say where something is drawn, black and white faxes, which are small
- * already, and colors that need more than three numbers or a palette.
+ * The scans and photos in it, except masks (they define where something is drawn), black and white faxes (already
+ * small) and colors with more than three components.
  */
 export function picturesIn(context: PDFContext): PdfPicture[] {
   const all = context
@@ -56,7 +56,7 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream): PdfPicture[] {
   return open === null ? [] : [{ ref, stream, width, height, isGrey: channels === 1, open }]
 }
 
-/** Drawn in another way than pixel by pixel: with fewer of them it would look different. */
+/** Not drawn pixel by pixel, so fewer pixels would look different. */
 function isSpecial(dict: PDFDict): boolean {
   const mask = dict.lookup(name('SMask'))
   return (
@@ -114,7 +114,7 @@ function isPackedAsPng(settings: PDFDict, { width, channels }: Shape): boolean {
   )
 }
 
-/** Such a stream is what stands in the middle of a PNG. */
+/** Such a stream is the same as the data of a PNG. */
 function asPng(packed: Uint8Array, { width, height, channels }: Shape): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -137,7 +137,7 @@ function pngChunk(kind: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A list of one filter is as good as its name. */
+/** A list of one filter equals its name. */
 function onlyOne(value: PDFObject | undefined): PDFObject | undefined {
   return value instanceof PDFArray && value.size() === 1 ? value.lookup(0) : value
 }

@@ -12,16 +12,16 @@ import { signaturePage } from './signature-page.ts'
 export type ReadPaper = {
   readonly paper: Paper
   readonly bytes: number
-  /** In which of `pictureSizes` its pictures are; -1 for a PDF whose pictures are as they came. */
+  /** The index into `pictureSizes` of its pictures; -1 for a PDF with its original pictures. */
   readonly size: number
-  /** Of a PDF, once that is known. */
+  /** For a PDF, once known. */
   readonly pages: number
 }
 export type ReadPart = { readonly kind: PartKind; readonly papers: readonly ReadPaper[] }
 
 type Read = { readonly parts: readonly ReadPart[]; readonly faults: Readonly<Record<string, PaperFault>> }
 
-/** Every paper of the plan as pages or pictures of pages, all at once: how many are drawn at a time is not decided here. */
+/** Reads all papers as PDFs or pictures in parallel; the number of parallel drawings is limited elsewhere. */
 export async function readPapers(deps: AppDeps, plan: PackagePlan, mostPages: number): Promise<Read> {
   const faults: Record<string, PaperFault> = {}
   const read = async (key: string, paper: Promise<Paper | PaperFault>): Promise<ReadPaper[]> => {
@@ -48,7 +48,7 @@ function asRead(paper: Paper): ReadPaper {
   return { paper, bytes: bytesOf(paper), size: paper.kind === 'pdf' ? -1 : 0, pages: 0 }
 }
 
-/** Of pictures what is drawn of them, of a PDF all of it. */
+/** For pictures the drawn bytes, for a PDF all of it. */
 export function bytesOf(paper: Paper): number {
   if (paper.kind === 'pdf') return paper.pdf.length
   return paper.pictures.reduce((sum, { jpeg }) => sum + jpeg.length, 0)

@@ -1,8 +1,8 @@
 type Limits = { readonly most: number; readonly forMs: number }
 
 /**
- * Remembers for a while what was made lately, and joins who asks while it is being made. What failed is made anew. The
- * key must stand for everything that it is made of.
+ * Caches recent results for a while and shares work in progress. Failures are not cached. The key must identify all
+ * inputs.
  */
 export function recently<Made>({
   most,

@@ -8,14 +8,17 @@ import { mostPages } from './most-pages.ts'
 import type { Shrunk, ToShrink, Working } from './smaller-pdf.ts'
 
 const pointsPerInch = 72
-/** Less is not worth another loss. */
+/** A smaller gain is not worth another loss of quality. */
 const worthwhile = 0.9
 
 function say(message: Shrunk | Working): void {
   parentPort?.postMessage(message)
 }
 
-/** The pages as the package has them, since that says how large a picture can come to be; with them goes what no page shows. */
+/**
+ * Puts pages into the package's format first, because that determines the size of each picture, and drops data that no
+ * page uses.
+ */
 async function shrink({ pdf, size }: ToShrink): Promise<Shrunk> {
   const source = await openPdf(pdf)
   if (typeof source === 'string' || source.getPageCount() > mostPages) return 'as it is'
@@ -46,7 +49,9 @@ async function shrinkPicture(context: PDFContext, picture: PdfPicture, size: Pic
   return true
 }
 
-/** No smaller than a whole page of letter needs it, however much of the page it takes. Null for what cannot be read. */
+/**
+ * Never smaller than needed for a whole letter page, however little of the page it covers. Null if it cannot be read.
+ */
 async function smallerJpeg(picture: PdfPicture, { dotsPerInch, quality }: PictureSize) {
   const { width, height, isGrey } = picture
   const dots = (points: number) => Math.round((points / pointsPerInch) * dotsPerInch)
@@ -69,5 +74,5 @@ async function smallerJpeg(picture: PdfPicture, { dotsPerInch, quality }: Pictur
   }
 }
 
-// What the thread was started with.
+// The thread's argument.
 say(await shrink(workerData as ToShrink))

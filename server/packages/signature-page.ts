@@ -21,7 +21,7 @@ type Facts = {
   readonly loadNumber: string
   readonly company: string
   readonly timeZone: string
-  /** ISO; of the invoice. */
+  /** ISO date of the invoice. */
   readonly date: string
 }
 
@@ -33,8 +33,8 @@ const roleWords: Readonly<Record<SignerRole, string>> = {
 const box = { width: 260, height: 130 }
 
 /**
- * A page of its own behind the POD, so that nothing lies over what was photographed: who signed on the phone, when and
- * where. Throws for a picture that cannot be drawn.
+ * A separate page after the POD, so that nothing covers the photo: who signed on the phone, when and where. Throws if
+ * the picture cannot be drawn.
  */
 export async function signaturePage(drawing: Buffer, signed: SignedBy, facts: Facts): Promise<Buffer> {
   const title = `Proof of delivery · Load ${facts.loadNumber}`

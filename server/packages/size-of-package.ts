@@ -3,16 +3,19 @@ import { pictureSizes, shrunk, smallestSize } from './paper-pictures.ts'
 import { bytesOf, type ReadPaper, type ReadPart } from './read-papers.ts'
 import { smallerPdf } from './smaller-pdf.ts'
 
-/** Mailed as text it is a third larger, and the usual mail server takes 25 MB. */
+/** Encoded for mail it is a third larger, and mail servers usually accept 25 MB. */
 export const mostBytes = 18_000_000
-/** What the pages and the bookmarks around the papers take. */
+/** The size of pages and bookmarks without the papers. */
 const frame = 100_000
-/** Of a PDF in which nothing is looked for: its pictures are not what makes a package large. */
+/** PDFs up to this size are not examined: their pictures do not make a package large. */
 const smallPdf = 200_000
 
 type Deps = Pick<AppDeps, 'log'>
 
-/** The same parts in so many bytes, as far as their pictures can be made smaller: the largest first, a step each time. */
+/**
+ * Makes the parts fit into that many bytes, as far as their pictures can be reduced: the largest first, one step at a
+ * time.
+ */
 export async function makeSmaller(deps: Deps, parts: readonly ReadPart[], most: number): Promise<ReadPart[]> {
   const all = new Map(parts.flatMap(({ papers }) => papers).map((each) => [each.paper.key, each]))
   const total = () => [...all.values()].reduce((sum, { bytes }) => sum + bytes, frame)
@@ -39,7 +42,7 @@ function byBytesAPage(one: ReadPaper, other: ReadPaper): number {
   return bytesAPage(other) - bytesAPage(one)
 }
 
-/** Until a PDF was looked into it counts as one page: a scanner's own dots are what nobody misses. */
+/** A PDF counts as one page until it was examined: a scanner's extra dots are the least loss. */
 function bytesAPage({ paper, bytes, pages }: ReadPaper): number {
   return bytes / Math.max(1, paper.kind === 'pictures' ? paper.pictures.length : pages)
 }

@@ -5,16 +5,16 @@ import type { PictureSize } from './paper-pictures.ts'
 
 export type ToShrink = { readonly pdf: Uint8Array; readonly size: PictureSize }
 export type Shrunk =
-  /** `pdf` is null where nothing is gained at this size. */
+  /** `pdf` is null if this size gains nothing. */
   { readonly pages: number; readonly pdf: Uint8Array | null } | 'as it is'
 export type Working = 'working'
 
-/** For one of its pictures; a large scan takes a second. */
+/** The time limit per picture; a large scan takes a second. */
 const patienceMs = 20_000
 
 /**
- * The PDF with its scans and photographs drawn in fewer dots; all else on its pages stays as it is. Null where it cannot be
- * made smaller in this way at any size. In a thread that is ended afterwards: it opened a stranger's file.
+ * The PDF with its scans and photos reduced; everything else on its pages stays. Null if it cannot be reduced. Runs in
+ * a thread that is ended afterwards, because it opened an untrusted file.
  */
 export async function smallerPdf(
   { log }: Pick<AppDeps, 'log'>,
@@ -34,7 +34,7 @@ function shrunkInThread(asked: ToShrink, most: number): Promise<Shrunk> {
   const worker = startThread('server/packages/shrink-worker', {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: most },
-    // pdf-lib talks to the console about what it cannot read; nobody listens.
+    // pdf-lib logs what it cannot read to the console; that output is discarded.
     stdout: true,
     stderr: true,
   })
@@ -53,7 +53,7 @@ function shrunkInThread(asked: ToShrink, most: number): Promise<Shrunk> {
     worker.on('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)
-      // Without effect after an answer.
+      // Has no effect after an answer.
       reject(new Error('the thread ended without an answer'))
     })
   })

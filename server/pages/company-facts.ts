@@ -9,7 +9,7 @@ import type { TemplateValues } from './html-template.ts'
 
 const defaultTagline = 'Transportation & Logistics'
 
-/** What the pages before sign-in tell about the company that uses the product. */
+/** The company data on the pages before sign-in. */
 export async function companyFacts(deps: DbDeps): Promise<TemplateValues> {
   const [settings, isWaiting] = await Promise.all([companySettings(deps), needsSetup(deps)])
   return { isSetUp: !isWaiting, ...factsOf(settings, deps.clock()) }

@@ -7,12 +7,12 @@ import { companySettings } from '../settings/company-settings.ts'
 
 const address = '/company-logo'
 
-/** Another logo has another address, so that a browser may keep the one it has. */
+/** A new logo gets a new address, so that browsers may cache it. */
 export function logoAddress(logoPath: string): string {
   return `${address}?v=${documentIdOf(logoPath) ?? ''}`
 }
 
-/** The one uploaded picture that is public: drawn anew, so that nothing but its pixels goes out. */
+/** The only public uploaded picture; re-encoded, so that nothing but its pixels is sent. */
 export function companyLogo(app: FastifyInstance): void {
   let drawn: { readonly path: string; readonly png: Buffer } | null = null
   app.get(address, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { escapeHtml, type TemplateValues } from './html-template.ts'
 
-/** The driver's app with what it must know before anyone has signed in: whose it is, and the office's phone. */
+/** The driver's app with the data needed before sign-in: the company's name and phone number. */
 export function driverPage(html: string, { companyName, phone }: TemplateValues, tags = ''): string {
   const facts = { 'company-name': companyName, 'office-phone': phone }
   const known = Object.entries(facts)

@@ -1,4 +1,4 @@
-/** What a template is filled with. A text is shown escaped; empty, null and false leave their section out. */
+/** Values for a template. Text is escaped; empty, null and false remove their section. */
 export type TemplateValues = Readonly<Record<string, string | boolean | null>>
 
 export function escapeHtml(text: string): string {
@@ -8,8 +8,8 @@ export function escapeHtml(text: string): string {
 const part = /\{\{([#^])(\w+)\}\}((?:(?!\{\{\/\2\}\})[\s\S])*)\{\{\/\2\}\}|\{\{(\w+)\}\}/g
 
 /**
- * `{{name}}` is the value, `{{#name}}…{{/name}}` stays when there is one, `{{^name}}…{{/name}}` when there is none.
- * In one pass, so that braces inside a value stay what they are. A name without a value is a mistake in the template.
+ * `{{name}}` is the value; `{{#name}}…{{/name}}` is kept if there is one, `{{^name}}…{{/name}}` if there is none. Done
+ * in one pass, so braces inside values are not interpreted. A name without a value is a bug in the template.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const valueOf = (name: string) => {

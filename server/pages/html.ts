@@ -1,6 +1,6 @@
 import { escapeHtml } from './html-template.ts'
 
-/** Markup that is safe to send: made by `html` alone. */
+/** Safe markup; only `html` can create it. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | Html | null | false | readonly Part[]
 
-/** Markup with values in it. Texts are escaped; null and false leave nothing; lists stand one after the other. */
+/** Markup with values. Texts are escaped; null and false are omitted; lists are joined. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + textOf(parts[index] ?? null)).join(''))
 }

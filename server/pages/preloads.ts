@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type Part = { readonly file: string; readonly imports?: readonly string[] }
 
 /**
- * Tags for a part that a page always needs but loads later: the browser fetches it together with the page's own scripts
- * instead of after them. Read from what the build wrote down.
+ * Preload tags for a part that a page always needs but loads later, so that it is fetched along with the page's own
+ * scripts. Read from the build's manifest.
  */
 export async function preloadsOf(browserFiles: string, page: string, part: string): Promise<string> {
   const text = await readFile(join(browserFiles, '.vite', 'manifest.json'), 'utf8')

@@ -11,7 +11,7 @@ import { projectRoot } from '../project-root.ts'
 
 const { deps, setClock, as } = await testApp()
 
-/** As the build writes down what loads what. */
+/** Like the build's manifest. */
 const page = 'driver/index.html'
 const parts = {
   [page]: { file: 'assets/driver-1.js', imports: ['_shared-2.js'] },
@@ -23,7 +23,7 @@ const parts = {
   },
 }
 
-/** The pages as they are written; a build only puts other addresses of styles and scripts into them. */
+/** The source pages; a build only changes the addresses of styles and scripts in them. */
 async function pagesOfTheProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fifthwheel-pages-'))
   for (const part of ['web/landing', 'web/index.html', 'driver/index.html']) {

@@ -13,13 +13,13 @@ import { preloadsOf } from './preloads.ts'
 
 const officePage = 'web/index.html'
 
-/** The browser apps and the pages that need none: whatever is not the API. */
+/** The browser apps and public pages: everything except the API. */
 export async function pageRoutes(app: FastifyInstance, browserFiles: string): Promise<void> {
   if (!existsSync(join(browserFiles, officePage))) {
     app.log.warn(`There are no pages in ${browserFiles}, so only the API is served. Build them first.`)
     return
   }
-  // A file's name holds its content's hash: it never changes, so nobody needs to ask again.
+  // File names contain a hash of the content, so they never change and can be cached forever.
   await app.register(fastifyStatic, {
     root: join(browserFiles, 'assets'),
     prefix: '/assets/',
@@ -38,12 +38,12 @@ export async function pageRoutes(app: FastifyInstance, browserFiles: string): Pr
   for (const path of officePages) app.get(path, (_request, reply) => sendOffice(reply))
   app.get('/*', (request, reply) => {
     if (/^\/api(\/|$)/.test(request.url)) throw new AppError('not_found')
-    // Not to be asked for conditionally: "not modified" would have to be a 404 too, and an empty one.
+    // No conditional requests: "not modified" would have to be a 404 too, without a body.
     return sendOffice(reply.code(404), { etag: false, lastModified: false })
   })
 }
 
-/** Icons, manifest and whatever else must keep its name. */
+/** Icons, the manifest and other files with fixed names. */
 function filesByName(app: FastifyInstance, browserFiles: string): void {
   const names = readdirSync(browserFiles, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -55,7 +55,7 @@ function filesByName(app: FastifyInstance, browserFiles: string): void {
   }
 }
 
-/** Pages that carry the company's own data. Read each time: a few kB, and a new build shows at once. */
+/** Pages with the company's own data. Read on each request: they are a few kB, and a new build shows at once. */
 async function filledPages(app: FastifyInstance, browserFiles: string): Promise<void> {
   const sendPage = (reply: FastifyReply, html: string) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)

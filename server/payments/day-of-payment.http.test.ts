@@ -30,7 +30,7 @@ describe('the day of a payment', () => {
     const { status, body } = await pay(load, '2026-02-27')
     expect([status, body.status, body.paidAt]).toEqual([200, 'paid', '2026-02-27T18:00:00.000Z'])
     expect(await revenueToday()).toBe(before)
-    // The history tells when it was recorded: it stays in the order in which things were done.
+    // The history shows when it was recorded, so it stays in the order of actions.
     const history = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
     expect(history.body.at(-1)).toMatchObject({ status: 'paid', timestamp: '2026-03-02T15:00:00.000Z' })
     const undone = await office.send<Load>(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Bounced' })

@@ -4,7 +4,7 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
-/** Now, or noon of a day before today: a day has no time, and noon is that day in every zone of the country. */
+/** Now, or noon of an earlier day: noon is the same date in every time zone of the country. */
 export async function momentOf(tx: TxDeps, paidOn: string | null | undefined): Promise<string> {
   const now = tx.clock()
   const { timeZone } = await companySettings(tx)

@@ -55,7 +55,7 @@ describe('a statement', () => {
     expect(mail?.text).toContain(`Invoice ${number}, load ${load.number109}: $4,120.00 open, 3 days`)
     const [paper] = mail?.attachments ?? []
     expect(paper?.filename).toBe('Statement Harbor Nine 2026-03-05.pdf')
-    // The parser hands over what it decoded as bytes unless it is told otherwise.
+    // The parser returns decoded bytes unless told otherwise.
     const pages = readPages(Buffer.from(paper?.content as ArrayBuffer))
     expect(pages.flat().join('\n')).toContain('Total owed | $4,120.00')
   })
@@ -120,7 +120,7 @@ describe('where no mail server is set up', () => {
   test('it is sent later while it is still true, and not once the customer has paid', async () => {
     const { customer, load } = await owing(there)
     const { mailId = '' } = (await email(there, customer.id)).body
-    // The same app, with the mail server that was set up since.
+    // The same app after a mail server was set up.
     Object.assign(silent.app, { deps: { ...silent.deps, mail: mailing.deps.mail } })
     try {
       silent.setClock('2026-03-03T15:00:00.000Z')

@@ -42,7 +42,7 @@ export async function prepareStatement(
 
 export const statementName = ({ customer, today }: Statement) => `Statement ${customer.name} ${today}.pdf`
 
-/** A statement that was held says what was owed then: who has paid since must not be asked again. */
+/** A held statement shows what was owed then: a customer who has paid since must not be asked again. */
 export async function requireSameStatement(
   tx: TxDeps,
   { customerId, contentHash }: { customerId: string | undefined; contentHash: string | undefined },
@@ -57,7 +57,7 @@ export async function requireSameStatement(
 const accountNow = async (deps: DbDeps, customerId: string) =>
   accountHash(await statementOf(deps, customerId))
 
-/** Of what is owed, whatever the day it is asked on. */
+/** A hash of what is owed, independent of the date. */
 function accountHash({ open, remitTo, notice }: Statement): string {
   const lines = open.map(({ invoiceNumber, total, paid }) => [invoiceNumber, total, paid])
   return createHash('sha256')

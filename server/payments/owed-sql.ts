@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
 
 const day = (column: string, timeZone: string) => sql`(${sql.raw(column)} at time zone ${timeZone})::date`
-/** An instant as it travels. */
+/** An instant in the API's format. */
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A load to invoice, or an invoice that is open, as the database tells it. */
+/** A load to invoice or an open invoice, as read from the database. */
 export type OwedRow = {
   readonly customerId: string | null
   readonly loadId: string
@@ -42,7 +42,7 @@ export type OwedCustomerRow = {
   readonly email: string | null
   readonly termsDays: number | null
   readonly isFactored: boolean
-  /** Days from invoice to payment of the last ones. */
+  /** Days from invoice to payment of the last invoices. */
   readonly paidAfter: readonly number[]
 }
 
@@ -60,7 +60,7 @@ type Asked = {
   readonly customerId: string | null
 }
 
-/** As `invoiceAmounts`: trip rate, flat rate, else the active rate of the delivery city; a rate of zero is none. */
+/** Like `invoiceAmounts`: trip rate, flat rate, or the delivery city's active rate; a rate of zero counts as none. */
 const toBill = sql`coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0), nullif(rates.flat_rate, 0))
   + loads.lumper_charge + coalesce(loads.extra_stops, 0)
   + coalesce((select sum(load_charges.amount) from load_charges
@@ -76,7 +76,7 @@ const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.locatio
 
 type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
 
-/** Open invoices, and what was delivered and has none: a draft went to nobody yet. */
+/** Open invoices, and delivered loads without one. Drafts count as none, because nobody has received them. */
 const openRows = (timeZone: string) => sql`
     open as materialized (
       select invoices.id as invoice_id, invoices.invoice_number, invoices.status as invoice_status, invoices.paid_amount,
@@ -127,7 +127,7 @@ const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
       order by (open.invoice_status is not distinct from 'finalized'), open.since, length(open.number109), open.number109
     )`
 
-/** Who pays, and how they did the last times. */
+/** The payers and how long they took recently. */
 const payingRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
     paying as (
       select customers.id, customers.name, customers.email, customers.payment_terms_days as "termsDays",
@@ -139,7 +139,7 @@ const payingRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
       from customers where customers.id in (select customer_id from open where ${ofCustomer})
     )`
 
-/** What came in since the week or the month began, whichever is earlier. */
+/** Payments since the beginning of the week or month, whichever is earlier. */
 const cameInRows = (timeZone: string) => sql`
     spans as (
       select date_trunc('week', day::timestamp) at time zone ${timeZone} as week,
@@ -155,7 +155,7 @@ const cameInRows = (timeZone: string) => sql`
         and payments.paid_at >= least(spans.week, spans.month)
     )`
 
-/** Everything the page shows, by one statement: each part finds its rows by an index, however many were paid. */
+/** The whole page in one statement; each part uses an index, however many invoices were paid. */
 export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<OwedAnswer> {
   const ofCustomer = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
   const whose = { timeZone, ofCustomer }

@@ -52,7 +52,10 @@ async function seed() {
 
 const cents = (text: string | null) => (text === null ? 0 : Math.round(Number(text) * 100))
 
-/** By hand, in JavaScript and whole cents: every row, without the product's statements and rules. */
+/**
+ * The expected sums calculated in JavaScript with whole cents from every row, without the product's statements and
+ * rules.
+ */
 async function byHand() {
   const loads = await deps.db
     .selectFrom('loads')

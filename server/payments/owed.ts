@@ -8,7 +8,7 @@ import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { owedStatement, type OwedAnswer, type OwedCustomerRow, type OwedRow } from './owed-sql.ts'
 
-/** What is to be invoiced and what is owed, the customer with the oldest invoice first. */
+/** Loads to invoice and invoices owed, starting with the customer who has the oldest invoice. */
 export async function owedView(deps: DbDeps): Promise<Owed> {
   const answer = await read(deps, null)
   const lines = answer.lines.map(lineOf)
@@ -23,7 +23,7 @@ export async function owedView(deps: DbDeps): Promise<Owed> {
   }
 }
 
-/** The same of one customer; null where nothing is open. */
+/** The same for one customer; null if nothing is open. */
 export async function owedByCustomer(deps: DbDeps, customerId: string): Promise<OwedCustomer | null> {
   const answer = await read(deps, customerId)
   return customersOf(answer, answer.lines.map(lineOf))[0] ?? null

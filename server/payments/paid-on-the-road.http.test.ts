@@ -29,7 +29,7 @@ describe('a load that is paid before it is delivered', () => {
     expect(load).toMatchObject({
       ...{ status: 'in_transit', driverId: driver.id, paymentMethod: 'wire', paymentReference: 'W-17' },
       ...{ paidAt: '2026-03-02T15:00:00.000Z', isArchived: false, invoice: { status: 'paid' } },
-      // The driver goes on sending where the truck is.
+      // The driver's phone keeps sending positions.
       trackingEnabled: true,
     })
     const history = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)

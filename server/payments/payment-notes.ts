@@ -9,7 +9,7 @@ type Sums = { readonly amount: Cents; readonly rest: Cents; readonly paidBefore:
 const by = ({ paymentMethod, paymentReference }: Paid) =>
   [`by ${paymentMethods[paymentMethod].label}`, paymentReference].filter(Boolean).join(', ')
 
-/** `Paid by Check, 4410`; with what was short, or that it was the last of several. */
+/** `Paid by Check, 4410`; adds what was short, or that it was the last of several payments. */
 export function paidNote(payment: Paid, sums: Sums): string {
   const { amount, rest, paidBefore } = sums
   const parts = [`Paid ${by(payment)}`]
@@ -29,11 +29,11 @@ export type Former = {
   readonly method: string | null
   readonly reference: string | null
   readonly notes: string | null
-  /** Where it was not the whole invoice. */
+  /** Only if it was not the whole invoice. */
   readonly amount?: string | null
 }
 
-/** `Bounced (was paid 2026-03-02, Check, 4410)`: what was recorded stays in the history. */
+/** `Bounced (was paid 2026-03-02, Check, 4410)`: the recorded payment stays in the history. */
 export function undoneNote(reason: string, former: readonly Former[], timeZone: string): string {
   const words = former.map(({ paidAt, method, reference, notes, amount }) => {
     const day = paidAt === null ? null : dayIn(timeZone, new Date(paidAt))

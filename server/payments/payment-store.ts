@@ -7,7 +7,7 @@ export function insertPayment({ db }: TxDeps, payment: Insertable<Payments>) {
   return db.insertInto('payments').values(payment).execute()
 }
 
-/** Those that count, the last one first. The load is locked, so nobody adds one. */
+/** Valid payments, the last one first. The load is locked, so none can be added. */
 export function livingPayments({ db }: TxDeps, invoiceId: string) {
   return db
     .selectFrom('payments')

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 
-/** What the customer said stands beside the invoice until it is paid. */
+/** Stores the customer's promise with the invoice until it is paid. */
 export async function notePromise(tx: TxDeps, actor: Actor, numberOrId: string, promise: string | null) {
   const { id, loadId } = await findInvoice(tx, numberOrId)
   await lockLoad(tx, actor, loadId)

@@ -23,7 +23,7 @@ import { paidNote, partPaidNote } from './payment-notes.ts'
 import { insertPayment } from './payment-store.ts'
 import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
-/** Load and invoice are paid together or not at all; also while the load is still on the road (decisions section 12). */
+/** Marks load and invoice paid together, also while the load is still on the road (decisions section 12). */
 export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment: MarkPaid) {
   await recordPayment(tx, actor, await lockLoad(tx, actor, id), payment)
   return loadView(tx, actor, id)
@@ -37,8 +37,8 @@ export type Recorded = {
 }
 
 /**
- * What came in for a load's invoice. While something is open, load and invoice go on awaiting it; else both are paid.
- * The load's lock is held, so two who record at once are judged one after the other.
+ * Records a payment for a load's invoice. If something remains open, load and invoice keep waiting; otherwise both
+ * become paid. The load is locked, so simultaneous payments are handled one after the other.
  */
 export async function recordPayment(
   tx: TxDeps,
@@ -112,7 +112,7 @@ async function tellPaid(
   await changeLoad(tx, actor, load, { kind: 'paid', payment: columns, reason: paidNote(payment, sums) })
 }
 
-/** A delivered load awaits the rest, as one whose invoice was printed does. */
+/** A delivered load awaits the rest like one whose invoice was printed. */
 async function tellPart(tx: TxDeps, actor: Actor, told: Told & { readonly invoice: OpenInvoice }) {
   const { load, invoice, payment, sums } = told
   const now = await changeLoad(tx, actor, load, {
@@ -126,7 +126,7 @@ async function tellPart(tx: TxDeps, actor: Actor, told: Told & { readonly invoic
   await changeLoad(tx, byItself(actor), now, { kind: 'status', to: 'awaiting_payment', reason })
 }
 
-/** A load that is forced to Paid says nothing of how: its invoice is paid with it all the same. */
+/** A load that is forced to Paid has no payment details; its invoice becomes paid all the same. */
 export async function payWithForcedStep(tx: TxDeps, actor: Actor, loadId: string, paidAt: string) {
   const invoice = await invoiceOfLoad(tx, loadId)
   if (!invoice || invoice.status === 'paid') return

@@ -10,18 +10,18 @@ import { lockLoad, lockLoads } from '../loads/write/lock-load.ts'
 import { momentOf } from './day-of-payment.ts'
 import { recordPayment } from './record-payment.ts'
 
-/** `in` needs at least one, and this is nobody's. */
+/** `in` needs at least one value, and no row has this id. */
 const noId = '00000000-0000-0000-0000-000000000000'
 
 type Line = RecordPayments['lines'][number]
 
-/** One check for several invoices, or one for each: every line stands or falls by itself, and the answer names each. */
+/** One check for several invoices, or one each: each line succeeds or fails on its own, and the answer lists them. */
 export async function recordPayments(
   tx: TxDeps,
   actor: Actor,
   { lines, ...once }: RecordPayments,
 ): Promise<{ results: PaymentResult[] }> {
-  // What is wrong with all of them is said once.
+  // An error that affects all lines is reported once.
   await momentOf(tx, once.paidOn)
   const asked = lines.map(({ invoice }) => invoice)
   const known = await tx.db

@@ -7,7 +7,10 @@ export type OpenInvoice = NonNullable<Awaited<ReturnType<typeof invoiceOfLoad>>>
 
 type Settled = { readonly paid: Cents; readonly paidAt: string | null }
 
-/** What has come in for the invoice now, and whether that closes it. Money for a draft makes it final: it was asked for. */
+/**
+ * Updates the invoice's paid amount and whether it is settled. A payment finalizes a draft: the customer has evidently
+ * received it.
+ */
 export async function settleInvoice(tx: TxDeps, invoice: OpenInvoice, { paid, paidAt }: Settled) {
   const now = tx.clock().toISOString()
   await tx.db

@@ -4,7 +4,7 @@ import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 import type { Statement } from './statement.ts'
 
-/** A letter with every open invoice, what came in lately, and the sum; what needs more pages goes on with its heads. */
+/** A letter with all open invoices, recent payments and the sum; headings are repeated on further pages. */
 export async function statementPdf(statement: Statement): Promise<Buffer> {
   const { company, customer, today } = statement
   const name = `Statement · ${customer.name}`
@@ -118,7 +118,7 @@ function writeTitle(sheet: Sheet, title: string): void {
   sheet.y += styles.strong.leading + 6
 }
 
-/** The ages side by side, then what they come to. */
+/** The amounts by age side by side, then their sum. */
 function writeSum(sheet: Sheet, { sums }: Statement): void {
   sheet.reserve(styles.total.leading + 2 * styles.body.leading + 40)
   sheet.y += 2

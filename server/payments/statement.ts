@@ -17,7 +17,7 @@ export type StatementPayment = {
 
 export type Statement = {
   readonly company: ReturnType<typeof companyHead>
-  /** Where the money goes: to whom the invoices are sold, else to the company. */
+  /** Who receives the payment: the factor if invoices are sold, otherwise the company. */
   readonly remitTo: string | null
   readonly notice: string | null
   readonly customer: { readonly name: string; readonly lines: readonly string[] }
@@ -28,7 +28,7 @@ export type Statement = {
 }
 
 const nothingOwed = { owed: '0.00', ages: { upTo30: '0.00', upTo60: '0.00', upTo90: '0.00', over90: '0.00' } }
-/** Payments that a bookkeeper may still look for. */
+/** Recent payments that a bookkeeper may still be looking for. */
 const recentDays = 60
 
 /** What a customer owes, as of now. */

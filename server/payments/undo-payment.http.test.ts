@@ -23,7 +23,7 @@ const notesOf = async ({ id }: Pick<Load, 'id'>) =>
 
 describe('taking a payment back', () => {
   test('lets load and invoice await it again, and keeps in the history what was recorded', async () => {
-    // The company's day is still the second of March.
+    // In the company's time zone it is still March 2.
     setClock('2026-03-03T02:30:00.000Z')
     const load = await paid({ paymentMethod: 'check', paymentReference: '4410', paymentNotes: 'Two loads' })
     const { status, body } = await undo(load)

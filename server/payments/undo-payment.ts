@@ -14,8 +14,8 @@ import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 type Undoing = { readonly reason: string; readonly all?: boolean | undefined }
 
 /**
- * A payment that was no payment: out of Paid leads nothing else, and nothing leads out of Completed. The last one is
- * taken back, or all of them. What was recorded stays in the history.
+ * Undoes a payment that did not happen. This is the only way out of Paid; Completed cannot be undone. Takes back the
+ * last payment, or all of them; the history keeps what was recorded.
  */
 export async function undoPayment(tx: TxDeps, actor: Actor, id: string, { reason, all }: Undoing) {
   const load = await lockLoad(tx, actor, id)
@@ -33,7 +33,7 @@ export async function undoPayment(tx: TxDeps, actor: Actor, id: string, { reason
   return loadView(tx, actor, id)
 }
 
-/** One of several payments, whether the load is paid by now or awaits the rest. */
+/** Undoes one of several payments, whether the load is paid by now or awaits the rest. */
 export async function undoOnePayment(tx: TxDeps, actor: Actor, paymentId: string, reason: string) {
   const loadId = (await findPayment(tx, paymentId))?.loadId
   if (loadId === undefined) throw new AppError('payment_not_found')
@@ -49,7 +49,7 @@ export async function undoOnePayment(tx: TxDeps, actor: Actor, paymentId: string
 
 type Taken = {
   readonly load: LockedLoad
-  /** None where a load came in paid from a file. */
+  /** None if the load was imported as paid. */
   readonly invoice: OpenInvoice | null
   readonly living: readonly Payment[]
   readonly undone: readonly Payment[]
@@ -76,9 +76,9 @@ async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undon
   })
 }
 
-/** As it was recorded; with the amount where that was not the whole. */
+/** The payments as recorded; with amounts where they were partial. */
 function formerOf(load: LockedLoad, invoice: OpenInvoice | null, undone: readonly Payment[]): Former[] {
-  // A step that was forced to Paid tells no method, and its payment was none that a person recorded.
+  // A forced step to Paid has no method, and its payment was not recorded by a person.
   if (undone.length === 0 || (undone.length === 1 && load.paidAt !== null && load.paymentMethod === null)) {
     const { paidAt, paymentMethod: method, paymentReference: reference, paymentNotes: notes } = load
     return [{ paidAt, method, reference, notes }]

@@ -103,7 +103,7 @@ test('an answer that drips is no answer in time', async () => {
 test.each(['never', { status: 503 }] as const)(
   'after %o it is left alone, and then asked again',
   async (down) => {
-    // The time that it measures stands still, so that the rest is not over before it is looked at.
+    // Its clock is frozen, so that the pause has not expired when it is checked.
     vi.useFakeTimers({ toFake: ['performance'] })
     const url = await answering(...(down === 'never' ? [down] : [down, down]), { body: 'back' })
     const ask = vendorAsker({ patience: 300, rest: 700 })

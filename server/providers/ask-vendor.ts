@@ -7,7 +7,7 @@ export type VendorRequest = {
   readonly url: URL
   /** Sent as JSON by POST; without it a GET. */
   readonly body?: unknown
-  /** What the request that this call is a part of has left; without it the call has its own. */
+  /** The time left of the request that this call belongs to; absent: its own limit. */
   readonly patience?: Patience | undefined
 }
 
@@ -15,25 +15,25 @@ const pauseMilliseconds = 250
 const restMilliseconds = 60_000
 const mostBytes = 20 * 1024 * 1024
 
-/** Its message never holds the address that was asked, because keys travel in it. */
+/** Its message never contains the address, because keys are part of it. */
 export class VendorSilent extends Error {
   override readonly name = 'VendorSilent'
 }
 
-/** Opens the way to one vendor; a test is less patient. */
+/** Calls a vendor; tests use shorter limits. */
 export type AskVendor = (request: VendorRequest) => Promise<VendorAnswer>
 type Waits = { readonly patience?: number; readonly rest?: number }
 
 /**
- * Asks once, and once more where the vendor is overloaded or broken (429 and 5xx) and its Retry-After leaves the time.
- * Any status that arrives is an answer; none in time is a VendorSilent. A vendor that is down is left alone for a
- * minute: nobody waits for it again meanwhile.
+ * Calls once, and once more if the vendor is overloaded or broken (429 and 5xx) and its Retry-After leaves enough time.
+ * Any status counts as an answer; no answer in time is a VendorSilent. A vendor that is down is not called for a
+ * minute, so that nobody waits for it again.
  */
 export function vendorAsker({
   patience = patienceMilliseconds,
   rest = restMilliseconds,
 }: Waits = {}): AskVendor {
-  // By host: a vendor's matrix may be down while its routes are there.
+  // By host, because a vendor's matrix service may be down while its routing works.
   const restsUntil = new Map<string, number>()
   return async (request) => {
     const begin = performance.now()
@@ -48,7 +48,7 @@ export function vendorAsker({
       if (isDown(answer)) letRest()
       return answer
     } catch (error) {
-      // Who left, or came with little time, says nothing of the vendor.
+      // A caller that left, or had little time, says nothing about the vendor.
       const wasPatient = end - begin >= patience / 2
       if (gone?.aborted !== true && wasPatient) letRest()
       throw error
@@ -56,7 +56,7 @@ export function vendorAsker({
   }
 }
 
-/** Any other failure may be that of one question. */
+/** Other failures may concern only this question. */
 function isDown({ status }: VendorAnswer): boolean {
   return status === 502 || status === 503 || status === 504
 }
@@ -72,8 +72,8 @@ async function askTwice(request: VendorRequest, patience: Patience): Promise<Ven
 }
 
 /**
- * The timer stands beside the answer and does not only end it: a signal that nothing else holds can be collected before
- * it fires, and then a silent vendor would be waited for without end.
+ * The timer also races the answer: an abort signal that nothing references can be garbage-collected before it fires,
+ * and then a silent vendor would block forever.
  */
 async function askInTime(request: VendorRequest, { until, gone }: Patience) {
   const stop = new AbortController()
@@ -121,7 +121,7 @@ async function askOnce({ url, body }: VendorRequest, signal: AbortSignal) {
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  // Node's own types leave open what a body consists of.
+  // Node's types do not say what a body consists of.
   const chunks: AsyncIterable<Uint8Array> | [] = response.body ?? []
   for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true })
@@ -130,7 +130,7 @@ async function textOf(response: Response): Promise<string> {
   return text
 }
 
-/** Milliseconds; the header holds seconds or a date. */
+/** Milliseconds; the header contains seconds or a date. */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('retry-after')
   if (header === null) return null
@@ -148,13 +148,13 @@ export function jsonOf({ text }: VendorAnswer): unknown {
   }
 }
 
-/** What a status that is no answer means, in words for a person. */
+/** The meaning of an error status in words for a person. */
 export function statusWords(status: number): string {
   if (status === 429) return 'it is asked too much at the moment'
   return status >= 500 ? 'the service has a fault' : 'the request was refused'
 }
 
-/** A vendor's own words for the log: one line, short, and without the key, should it repeat it. */
+/** A vendor's message for the log: one short line, with the key removed in case it repeats it. */
 export function vendorWords(text: string, key?: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
   return key === undefined ? line : line.replaceAll(key, '(key)')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Billed = { at?: string; customer?: Customer | null; charges?: object; status?: string }
 
-/** An invoice that went out at that instant. */
+/** An invoice that was sent at that instant. */
 async function billed({
   at = '2026-03-02T15:00:00.000Z',
   customer = null,
@@ -36,7 +36,7 @@ async function billed({
     .set({ status, finalizedAt: status === 'draft' ? null : at })
     .where('id', '=', body.invoiceId)
     .execute()
-  // The day that stands on the paper.
+  // The date on the paper.
   const paper = await deps.db
     .selectFrom('invoiceRevisions')
     .select('paper')

@@ -31,7 +31,9 @@ export type Books = {
   readonly voided: readonly string[]
 }
 
-/** What went out and what came in on these days, by the clocks of the company. A draft is no invoice yet, a void one none any more. */
+/**
+ * Invoices sent and payments received on these days of the company's calendar. Drafts and void invoices are excluded.
+ */
 export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books> {
   const { timeZone } = await companySettings(deps)
   return {
@@ -45,7 +47,7 @@ export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books>
 
 type Which = { readonly timeZone: string; readonly isVoid: boolean }
 
-/** With what stands on the paper of their latest revision; a void one that never went out is none of anybody's. */
+/** Invoices with the paper of their latest revision; void ones that were never sent are left out. */
 async function invoiceRows(
   { db }: DbDeps,
   { from, to }: PayPeriod,
@@ -87,7 +89,7 @@ function booked(row: InvoiceRow): BookedInvoice {
   }
 }
 
-/** What we wrote ourselves: anything else is a fault. */
+/** We wrote it, so anything else is a bug. */
 function dayOf(text: string) {
   const day = parseCalendarDate(text.slice(0, 10))
   if (day === null) throw new RangeError(`not a stored day: ${text}`)

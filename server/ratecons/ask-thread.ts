@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 export class ThreadSilentError extends Error {}
 export class ThreadTooSlowError extends ThreadSilentError {}
 
-/** One question, one answer; a thread that is silent for so long, or dies of the question, is given up. */
+/** Asks a thread one question and waits for its answer; rejects if it stays silent for that long or crashes. */
 export function askThread(
   thread: Worker,
   timeLimitMs: number,

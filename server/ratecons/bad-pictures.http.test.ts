@@ -24,7 +24,7 @@ async function answerTo(bytes: Uint8Array): Promise<[status: number, code: strin
   return [response.status, response.ok ? undefined : ErrorBody.parse(body).code]
 }
 
-/** Grey specks of all sizes, as fur and foliage have them, by a seed. */
+/** Gray specks of all sizes, like fur and foliage, generated from a seed. */
 function furry(width: number, height: number) {
   let state = 7
   const grey = Buffer.from(

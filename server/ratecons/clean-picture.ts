@@ -8,14 +8,14 @@ import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { skewOf } from './skew.ts'
 import { withoutStrayLines } from './stray-lines.ts'
 
-/** A letter page at 300 dpi; the long side of every page is brought to it. */
+/** The long side of a letter page at 300 dpi, to which every page is scaled. */
 const longSide = 3300
-/** Dots of a fax are as large as strokes; a little blur makes letters of them again. */
+/** The dots of a fax are as large as strokes; a little blur turns them back into letters. */
 const faxBlur = 1.6
 
 /**
- * The page alone, straight, dark on white, at the size the engine was taught on; null: no picture. A page that lies on
- * a table is cut out and laid flat, unless `isWhole` says that this did not help.
+ * The page cropped, straight, dark on white, at the size that OCR was trained on; null: not a picture. A page on a
+ * table is cropped and straightened, unless `isWhole` says that this did not help.
  */
 export async function cleanPicture(question: OcrQuestion, isWhole = false): Promise<CleanPicture | null> {
   const picture = await openPicture(question)
@@ -35,7 +35,7 @@ async function cornersIn({ width, height, look }: GreyPicture): Promise<Quad | n
   return corners && [place(corners[0]), place(corners[1]), place(corners[2]), place(corners[3])]
 }
 
-/** Of the table a little may be left along the edges. */
+/** The share of table that may remain along the edges. */
 const edge = 0.006
 
 function flat(picture: GreyPicture, corners: Quad): GreyPicture {

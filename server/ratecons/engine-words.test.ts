@@ -6,7 +6,7 @@ const size = { width: 1000, height: 1000 }
 
 type Ink = readonly [text: string, top: number, bottom: number]
 
-/** A line whose letters stand on 200, 30 high with 8 of it below. */
+/** A line with its baseline at 200, 30 high including 8 below. */
 function seen(...inks: readonly Ink[]) {
   const words = inks.map(([text, y0, y1], index) => ({
     text,
@@ -18,7 +18,7 @@ function seen(...inks: readonly Ink[]) {
     baseline: { x0: 0, y0: 200, x1: 400, y1: 200 },
     rowAttributes: { rowHeight: 30, ascenders: 7, descenders: 8 },
   }
-  // Of the engine's answer nothing else is read.
+  // Only this part of the engine's answer is used.
   const blocks = [{ paragraphs: [{ lines: [line] }] }] as unknown as Block[]
   return wordsOfEngine({ blocks }, size).map(({ text, y, height }) => [
     text,

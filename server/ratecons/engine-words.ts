@@ -3,7 +3,7 @@ import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The engine's words as shares of the picture, each as high as its line, as a PDF's own words are. */
+/** The engine's words with positions as shares of the picture, each as high as its line, like a PDF's own words. */
 export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height }: Size): WordOnPage[] {
   return (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
@@ -25,13 +25,13 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
 
 type Inked = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number }
 
-/** A word without tall letters has half of its line's height; one that has less is of smaller print. */
+/** A word without tall letters has half of its line's height; a lower one is smaller print. */
 const leastShare = 0.5
 const mostShare = 1.15
 
 /**
- * From the line's ascenders to its descenders. The ink alone makes lines look farther apart than they are set, and
- * `name` smaller than `Date`.
+ * The height from the line's ascenders to its descenders. The ink alone would make lines look too far apart, and `name`
+ * smaller than `Date`.
  */
 function extent(
   { baseline, rowAttributes }: Line,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, type Worker } from 'tesseract.js'
 
-// The engine's words for English come from the package, never from the network.
+// The engine's English data comes from the package, never from the network.
 const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
 
 export function startEngine(): Promise<Worker> {

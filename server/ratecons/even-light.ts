@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
 
-/** Shadows go: each pixel is measured against how bright the paper is around it. */
+/** Removes shadows: each pixel is compared with the paper's brightness around it. */
 export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
   const bright = brightBlocks({ width, height, grey })
   const paper = await sharp(bright.grey, {
@@ -17,7 +17,7 @@ export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
   const flat = Buffer.allocUnsafe(width * height)
   for (let at = 0; at < flat.length; at += 1) {
     const share = (grey[at] ?? 255) / Math.max(40, paper[at] ?? 255)
-    // Nearly paper is paper; what is left is spread over the whole range.
+    // Nearly white becomes white; the rest is stretched over the whole range.
     flat[at] = share >= 0.9 ? 255 : Math.max(0, Math.round(((share - 0.3) / 0.6) * 255))
   }
   return { width, height, grey: flat }
@@ -25,7 +25,7 @@ export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
 
 const block = 32
 
-/** The brightest of each block: paper, not print. */
+/** The brightest value of each block: paper, not print. */
 function brightBlocks({ width, height, grey }: Grey): Grey {
   const small = { width: Math.ceil(width / block), height: Math.ceil(height / block) }
   const found = Buffer.alloc(small.width * small.height)

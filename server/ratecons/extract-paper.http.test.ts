@@ -74,7 +74,7 @@ describe('a PDF with its own text', () => {
   })
 })
 
-/** Where the ink of a picture lies: its share in the upper half. */
+/** The share of a picture's ink in its upper half. */
 async function inkAbove(dataUrl: string | null | undefined) {
   const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(dataUrl ?? '')?.[1] ?? '', 'base64')
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -114,7 +114,7 @@ test(
     const { details, ...fields } = await read(data, { pictures: '1' })
     expect(fields).toMatchObject(expected)
     expect(details.pages[0]).toMatchObject({ source: 'picture', turnedBy: 180 })
-    // Shown as upright as it was read.
+    // Shown upright, as it was read.
     expect((await inkAbove(details.pages[0]?.picture)).share).toBe(1)
   },
   patienceMs,
@@ -191,7 +191,7 @@ test('those whose papers drip in keep nobody else waiting', async () => {
   const dripping = await server.aUser('office')
   const stop = new AbortController()
   let arrived = 0
-  // More than fit through the door, because one may be lost on a connection that the server has just closed.
+  // More than the limit, because one may be lost on a connection that the server has just closed.
   const drips = Array.from({ length: 8 }, () =>
     fetch(`${server.origin}/api/ocr/extract`, {
       method: 'POST',
@@ -209,7 +209,7 @@ test('those whose papers drip in keep nobody else waiting', async () => {
   )
   await expect.poll(() => arrived).toBe(8)
   const paper = await pdfOf(labelledPaper)
-  // A paper that comes before the drips have the door is read to its end, which takes its time.
+  // A paper that arrives before the slow uploads fill the limit is read to its end, which takes time.
   await expect.poll(async () => (await send(paper, { who: dripping })).status).toBe(503)
   expect((await send(paper)).status).toBe(200)
   stop.abort()

@@ -9,7 +9,7 @@ import { ownMarks, readByLayout } from './layouts/read-layout.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { WordsOfPaper } from './read-words.ts'
 
-/** What a rate confirmation says, checked against the country's towns and the company's own name. */
+/** Reads a rate confirmation, checked against the country's towns and the company's own name. */
 export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfPaper): Promise<ReadPaper> {
   if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
   const settings = await companySettings(deps)
@@ -24,7 +24,7 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
   })
   const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
   return {
-    // Every name of the fields has its entry.
+    // Every field name has its entry.
     ...(texts as Record<(typeof paperFieldNames)[number], string | null>),
     confidence: overallConfidence(content.fields),
     details: {

@@ -18,7 +18,7 @@ import { paperFacts } from './paper-facts.ts'
 import { placeOfStop } from './place-of-stop.ts'
 import { stopTimes } from './stop-times.ts'
 
-/** A load as a rate confirmation says it, which is filed with it where it was uploaded. */
+/** Creates a load from a rate confirmation, which is attached to it if it was uploaded. */
 export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPaper) {
   const settings = await companySettings(tx)
   const written = paper.stops?.length ? paper.stops : await stopsOfAddresses(paper)
@@ -53,13 +53,13 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   return { number109, id }
 }
 
-/** Of two papers that become loads at the same time the second waits for the first one's number. */
+/** If two papers become loads at the same time, the second waits for the first one's number. */
 async function takeNextNumber(tx: TxDeps): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(tx.db)
   return (await nextFreeNumber(tx)).number109
 }
 
-/** Null is somebody's word that it is a new one; left out, nobody looked, and who is surely meant is taken. */
+/** Null: a person decided that it is a new one. Absent: nobody decided, so a certain match is used. */
 async function customerOf(
   tx: TxDeps,
   { customerId, companyName, billingEmail = null }: LoadFromPaper,

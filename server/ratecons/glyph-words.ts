@@ -1,15 +1,15 @@
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-/** A letter and its box as shares of the page; a space has none. */
+/** A letter and its box as shares of the page; spaces have no box. */
 export type Glyph = { readonly text: string; readonly box: Box | null }
 
-/** No page that people read has more; one that was made to keep a reader busy has. */
+/** No real page has more; pages made to keep a reader busy do. */
 const mostWords = 5000
-/** A rule of dots may be longer, a word never is. */
+/** A dotted line may be longer, but a word never is. */
 const mostLetters = 200
 
-/** Letters that belong together: no space between them, on one line, and no hole wider than half a letter's height. */
+/** Joins letters into words: no space between them, on one line, and no gap wider than half a letter's height. */
 export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
   const words: WordOnPage[] = []
   let text = ''
@@ -51,7 +51,7 @@ function around(a: Box, b: Box): Box {
 
 function wordOf(text: string, { left, top, right, bottom }: Box): WordOnPage {
   return {
-    // A PDF may name half a letter, which no text that is sent back may hold.
+    // A PDF may contain a lone surrogate, which must not be sent back.
     text: text
       .slice(0, mostLetters)
       .normalize('NFKC')

@@ -7,7 +7,7 @@ import { pageView } from './page-view.ts'
 import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { readUpright, sensible, type SensedPicture } from './upright.ts'
 
-// On Linux the thread alone is meant, and those that it starts: whoever waits for a page of the server goes first.
+// On Linux this affects only this thread and those it starts: requests to the server have priority.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let engine: Promise<Worker> | null = null

@@ -7,21 +7,21 @@ export type GreyPicture = {
   readonly width: number
   readonly height: number
   readonly grey: Buffer
-  /** How much taller than wide its pixels are. */
+  /** The height of its pixels relative to their width. */
   readonly stretch: number
-  /** Small and in colors: enough to see the edges of a page by. */
+  /** A small color version for detecting the page's edges. */
   readonly look: () => Promise<Picture>
-  /** Its dots are black or white and nothing between. */
+  /** Whether its dots are only black or white. */
   readonly isFax: boolean
 }
 
 const mostPixels = 100_000_000
-/** A page that fills four fifths of a photo has 300 dpi then; more is memory for nothing. */
+/** At this size, a page that fills four fifths of a photo has 300 dpi; more would waste memory. */
 const mostSide = 4200
-/** Narrower than this across, and the letters of a whole page are no letters. */
+/** Below this width the letters of a page are illegible. */
 const leastSide = 60
 
-/** Upright as its camera says, in grey. */
+/** Opens it upright according to the camera, in gray. */
 export async function openPicture(question: OcrQuestion): Promise<GreyPicture | null> {
   if (question.kind === 'grey') {
     const { width, height, stretch } = question

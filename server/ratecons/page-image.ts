@@ -7,8 +7,8 @@ const fewestDots = 600
 const mostDots = 4200
 
 /**
- * The dots of the one image that a page is made of. Drawn at any other size, a fax is neither black nor white any more;
- * null: the page is more than an image, or lies on its side.
+ * The size in dots of a page that is a single image: scaled, a fax would no longer be black and white. Null: the page
+ * is more than an image, or rotated.
  */
 export function dotsOfImage(pdfium: RawPdfium, page: number): Size | null {
   if (pdfium._FPDFPage_GetRotation(page) !== 0) return null

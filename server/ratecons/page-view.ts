@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Wide enough to read the small print of a letter page at the size of the screen. */
+/** Wide enough to read small print at screen size. */
 const viewWidth = 1100
 const quality = 72
 
@@ -9,11 +9,11 @@ type Pixels = {
   readonly width: number
   readonly height: number
   readonly channels: 1 | 4
-  /** Clockwise, until the page stands upright. */
+  /** Clockwise rotation that makes the page upright. */
   readonly turnedBy?: number
 }
 
-/** The page for a person to look at, as a data URL: browsers draw neither PDF nor HEIC nor TIFF in a page. */
+/** The page for display as a data URL, because browsers show neither PDF nor HEIC nor TIFF inline. */
 export async function pageView({ data, width, height, channels, turnedBy = 0 }: Pixels): Promise<string> {
   const upright = await sharp(data, { raw: { width, height, channels } })
     .removeAlpha()
@@ -21,7 +21,7 @@ export async function pageView({ data, width, height, channels, turnedBy = 0 }: 
     .toBuffer({ resolveWithObject: true })
   const { info } = upright
   const webp = await sharp(upright.data, {
-    // What is left after the fourth channel went.
+    // The channels that remain after the fourth was dropped.
     raw: { width: info.width, height: info.height, channels: info.channels as 1 | 3 },
   })
     .resize({ width: viewWidth, withoutEnlargement: true })

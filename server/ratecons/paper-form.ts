@@ -11,7 +11,7 @@ const picturesField = 'pictures'
 
 export type PaperForm = { readonly bytes: Buffer; readonly wantsPictures: boolean }
 
-/** The one file of a form, whole in memory: what is read is not kept. */
+/** The single file of a form, in memory, because it is not stored. */
 export async function paperOfForm(request: IncomingMessage): Promise<PaperForm> {
   try {
     return await fileOf(request)
@@ -21,7 +21,7 @@ export async function paperOfForm(request: IncomingMessage): Promise<PaperForm> 
   }
 }
 
-/** The parts around the file are short. */
+/** Room for the form's other parts, which are short. */
 const roomForForm = 64 * 1024
 
 async function fileOf(request: IncomingMessage): Promise<PaperForm> {

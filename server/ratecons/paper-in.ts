@@ -1,17 +1,17 @@
 import { areaOf, findPage } from '#domain/photo/find-page.ts'
 import { lightness, sides, type Picture, type Point, type Quad } from '#domain/photo/pictures.ts'
 
-/** What speaks for less is a table's edge, a box of a form, a shadow. */
+/** A lower score is a table's edge, a form's box or a shadow. */
 const leastScore = 0.5
-/** Beside so much of each side's length the paper is clearly lighter than what it lies on. */
+/** The share of each side along which the page must be clearly brighter than its background. */
 const lighterShare = 0.7
 const lighterBy = 1.07
-/** With fewer of its sides in the picture there is nothing to lay flat by. */
+/** With fewer visible sides the page cannot be straightened. */
 const fewestSides = 2
-/** A smaller one is a note on the page, or too far away to be read. */
+/** A smaller one is a note on the page, or too far away to read. */
 const leastArea = 0.15
 
-/** The corners of a page that lies on something else; null where the picture is the page, as scanners make it. */
+/** The corners of a page on another surface; null if the picture is the page itself, as from scanners. */
 export function paperIn(picture: Picture): Quad | null {
   const page = findPage(picture)
   if (page === null || page.score < leastScore) return null
@@ -24,7 +24,7 @@ export function paperIn(picture: Picture): Quad | null {
 
 const samples = 40
 
-/** Null for a side that the picture cuts off. */
+/** Null for a side outside the picture. */
 function isLighterInside(picture: Picture, [from, to]: readonly [Point, Point]): boolean | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const step = 0.012 * Math.max(picture.width, picture.height)

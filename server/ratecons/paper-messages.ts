@@ -5,43 +5,43 @@ import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
 import type { PageOfWords, PictureOfPage, WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
-/** What the thread that opens PDFs says first. */
+/** The first message of the thread that opens PDFs. */
 export type OpenedPdf =
   | { readonly kind: 'opened'; readonly pageCount: number }
   | { readonly kind: 'refused'; readonly why: 'password' | 'damaged' }
 
-/** One page, as it was asked for; `picture` where its own text is too little to go by. */
+/** A requested page; with `picture` if its own text is too little. */
 export type PdfPage = {
   readonly kind: 'page'
   readonly width: number
   readonly height: number
   readonly words: readonly WordOnPage[]
   readonly picture: PictureOfPage | null
-  /** For a person, as a data URL, where it was asked for. */
+  /** A data URL for display, if requested. */
   readonly view: string | null
 }
 
-/** Which page of a PDF, counted from 0. */
+/** The page of a PDF, counted from 0. */
 export type PdfQuestion = { readonly index: number; readonly wantsView: boolean }
 
-/** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
+/** The request to the OCR thread: gray pixels, or a picture's bytes and page. */
 export type OcrQuestion = { readonly wantsView: boolean } & (
   | ({ readonly kind: 'grey' } & PictureOfPage)
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
 )
 
-/** Dark on white, straight, at about 300 dpi: what the engine was taught on. */
+/** Dark on white, straight, at about 300 dpi, as OCR was trained on. */
 export type CleanPicture = {
   readonly width: number
   readonly height: number
   readonly grey: Buffer
-  /** Its dots were black or white and nothing between. */
+  /** Whether its dots were only black or white. */
   readonly isFax: boolean
-  /** A page that lay on something else; the rest of the picture is gone. */
+  /** Whether the page was cropped out of a picture. */
   readonly isCutOut: boolean
 }
 
-/** What the thread that knows the reading rules starts with. */
+/** The input of the thread with the reading rules. */
 export type PaperToRead = {
   readonly pages: readonly PageOfWords[]
   readonly ownNames: readonly string[]
@@ -49,7 +49,7 @@ export type PaperToRead = {
   readonly own: OwnMarks
 }
 
-/** What it says first: everything on the paper, and by what its layout is known again. */
+/** Its first message: the paper's content, and the marks of its layout. */
 export type FirstReading = { readonly content: PaperContent; readonly marks: LayoutMarks }
 
 export type ReadingQuestion =
@@ -61,5 +61,5 @@ export type ReadingQuestion =
     }
   | { readonly kind: 'model'; readonly content: PaperContent; readonly answer: ModelAnswer }
 
-/** `used`: how many of the rules gave a value. */
+/** `used`: how many rules gave a value. */
 export type RuledReading = { readonly content: PaperContent; readonly used: number }

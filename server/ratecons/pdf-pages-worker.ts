@@ -6,9 +6,9 @@ import { openPdf, type OpenPdf } from './pdfium-pages.ts'
 import type { RawPdfium } from './raw-pdfium.ts'
 
 const library = await PDFiumLibrary.init()
-// The library's own classes know no boxes; what they wrap is the C interface of PDFium.
+// The library's classes do not provide boxes, so PDFium's C interface is used directly.
 const pdfium = (library as unknown as { module: RawPdfium }).module
-// What the thread was started with.
+// The thread's argument.
 const opened = openPdf(pdfium, workerData as Uint8Array)
 
 const first: OpenedPdf =

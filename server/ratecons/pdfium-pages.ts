@@ -4,38 +4,38 @@ import type { RawPdfium } from './raw-pdfium.ts'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
 import type { PdfPage } from './paper-messages.ts'
 
-/** A page with fewer letters of its own is taken for a picture: scanners print their name on every page. */
+/** A page with less text counts as a picture, because scanners print their name on each page. */
 const fewestLetters = 40
 const passwordError = 4
 const dpi = 300
-/** A poster would take the machine's memory; no letter paper comes near. */
+/** A poster could exhaust the memory; letter pages are far below. */
 const mostPixels = 14_000_000
 const deviceUnits = 10_000
 const greyFormat = 1
 const colourFormat = 3
 const redFirst = 0x10
-/** Pixels across of a page that a person looks at. */
+/** The width in pixels of a page for display. */
 const viewWidth = 1100
 const mostViewPixels = 4_000_000
 const withAnnotations = 1
 const asDisplayed = 0
 
 type ReadPage = Omit<PdfPage, 'view'>
-/** Red, green, blue and a byte without meaning for each pixel. */
+/** Red, green, blue and an unused byte per pixel. */
 export type DrawnPage = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 export type OpenPdf = {
   readonly pageCount: number
   readonly readPage: (index: number) => ReadPage
-  /** As a person sees it; null: the page is damaged. */
+  /** The rendered page; null: it is damaged. */
   readonly drawPage: (index: number) => DrawnPage | null
 }
 
-/** A file that only its owner's password protects opens like any other. */
+/** A file with only an owner's password opens like any other. */
 export function openPdf(pdfium: RawPdfium, bytes: Uint8Array): OpenPdf | 'password' | 'damaged' {
   const at = pdfium.wasmExports.malloc(bytes.length + 1)
   pdfium.HEAPU8.set(bytes, at)
   pdfium.HEAPU8[at + bytes.length] = 0
-  // The byte behind the file is an empty text: the empty password.
+  // The byte after the file is an empty string: the empty password.
   const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, at + bytes.length)
   if (document === 0) return pdfium._FPDF_GetLastError() === passwordError ? 'password' : 'damaged'
   const pageCount = pdfium._FPDF_GetPageCount(document)
@@ -51,7 +51,7 @@ const emptyPage: ReadPage = { kind: 'page', width: 612, height: 792, words: [], 
 
 function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage {
   const page = openFlat(pdfium, document, index)
-  // A page that is damaged alone does not take the others with it.
+  // A damaged page does not affect the others.
   if (page === 0) return emptyPage
   const width = pdfium._FPDF_GetPageWidth(page)
   const height = pdfium._FPDF_GetPageHeight(page)
@@ -62,7 +62,7 @@ function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage 
   return { kind: 'page', width, height, words, picture }
 }
 
-/** What was typed into the fields of a form, or onto the page, lies over it; laid into it, it is text of the page. */
+/** Text typed into form fields or onto the page is a separate layer; flattening makes it part of the page's text. */
 function openFlat(pdfium: RawPdfium, document: number, index: number): number {
   const page = pdfium._FPDF_LoadPage(document, index)
   if (page === 0 || pdfium._FPDFPage_GetAnnotCount(page) < 1) return page
@@ -93,7 +93,7 @@ function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
   return wordsOfGlyphs(glyphs)
 }
 
-/** A box in the page's own system, which counts upwards. */
+/** A box in PDF coordinates, which count upwards. */
 type Loose = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 function looseBox(pdfium: RawPdfium, textPage: number, index: number, scratch: number): Loose | null {
@@ -107,12 +107,12 @@ function looseBox(pdfium: RawPdfium, textPage: number, index: number, scratch: n
 }
 
 const scratchBytes = 24
-/** How far letters reach over and under the line they stand on, in sizes of their font. */
+/** How far letters extend above and below the baseline, in font sizes. */
 const reach = { over: 0.92, under: 0.23 }
 
 /**
- * Browsers print fonts whose box has room for every accent of every script: half as high again as their lines, so that
- * lines overlap. What reading knows of gaps and columns is in heights of letters.
+ * Browsers print fonts whose boxes include space for accents of all scripts, half as high again as their lines, so that
+ * lines overlap. The reading rules measure gaps and columns in letter heights.
  */
 function tallestInEms(
   pdfium: RawPdfium,
@@ -136,7 +136,7 @@ function tallestInEms(
   }
 }
 
-/** Turned with the page, then 0 to 1. */
+/** Rotated with the page, then scaled to 0 to 1. */
 function onPage(
   pdfium: RawPdfium,
   page: number,

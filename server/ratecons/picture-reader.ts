@@ -6,19 +6,19 @@ import type { OcrQuestion } from './paper-messages.ts'
 import type { ReadPicture } from './upright.ts'
 
 const timeLimitMs = 60_000
-/** The engine holds some hundred megabytes, so it goes when nobody scanned for a while. */
+/** The engine uses some hundred megabytes, so it is stopped after this long without a scan. */
 const idleMs = 5 * 60_000
 
-/** With the page for a person to look at, where that was asked for. */
+/** Includes the page for display, if requested. */
 export type SeenPicture = ReadPicture & { readonly view: string | null }
 
-/** `late`: it took too long, or too much; null: it is no picture that can be read. */
+/** `late`: it took too long or too much memory; null: not a readable picture. */
 export type PictureReader = {
   readonly read: (question: OcrQuestion) => Promise<SeenPicture | 'late' | null>
   readonly close: () => Promise<void>
 }
 
-/** One picture at a time, by an engine that stays warm; a picture that takes too long ends its thread, not the server. */
+/** Reads one picture at a time with a warm engine; one that takes too long ends the thread, not the server. */
 export function openPictureReader(log: AppDeps['log']): PictureReader {
   let thread: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()

@@ -2,7 +2,10 @@ import type { StopFromPaper } from '#contract/ratecons.ts'
 import type { TxDeps } from '../deps.ts'
 import { locationByAddress, newLocation } from '../locations/location-by-address.ts'
 
-/** The saved location of a stop: the chosen one; null is somebody's word that it is new; else who is surely meant. */
+/**
+ * The saved location of a stop: the chosen one; null: a person decided that it is new; absent: a certain match or a new
+ * one.
+ */
 export async function placeOfStop(tx: TxDeps, stop: StopFromPaper): Promise<string> {
   const { locationId, name = null, street = null, city = null, state = null } = stop
   const place = { name, street, city, state }

@@ -16,7 +16,7 @@ test('a paper that takes too long is given up with words of its own', async () =
 })
 
 test('what the reading rules cannot bear ends their thread alone, and the next paper is read', async () => {
-  // No reader makes such a word; it stands for whatever breaks the rules one day.
+  // No reader produces such a word; it stands for any future bug in the rules.
   const broken = { ...word, text: null as unknown as string }
   await expect(readInThread(paper([broken]), () => Promise.resolve())).rejects.toMatchObject({
     code: 'paper_damaged',

@@ -16,8 +16,8 @@ export type PaperInThread = FirstReading & {
 }
 
 /**
- * The reading rules at work in a thread of their own, for as long as `use` takes. Thirty pages of small print keep them
- * busy for seconds, and whatever else a stranger's file may do to them ends with the thread.
+ * Runs the reading rules in their own thread for the duration of `use`. Thirty pages of small print take seconds, and
+ * any other harm from an untrusted file ends with the thread.
  */
 export async function readInThread<Result>(
   paper: PaperToRead,

@@ -10,10 +10,10 @@ import { unreadable } from './unreadable.ts'
 import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
 import type { PictureReader, SeenPicture } from './picture-reader.ts'
 
-/** What the load is about stands on the first pages; a policy of two hundred pages behind them is not read. */
+/** The load is described on the first pages; a policy of two hundred pages after them is not read. */
 const mostPages = 30
 const pdfTimeLimitMs = 20_000
-/** After so long the pages that are left stay unread. */
+/** After this long, remaining pages are not read. */
 const pictureTimeMs = 120_000
 
 export type WordsOfPage = Omit<PaperPage, 'words'> & { readonly words: readonly WordOnPage[] }
@@ -22,11 +22,11 @@ export type WordsOfPaper = { readonly pages: readonly WordsOfPage[]; readonly pa
 type Readers = {
   readonly pictures: PictureReader
   readonly toJpeg: HeicToJpeg
-  /** Pictures of the pages too, for a person to look at. */
+  /** Whether pictures of the pages are requested for display. */
   readonly wantsPictures: boolean
 }
 
-/** The words of a PDF or a picture and where they stand, page by page. */
+/** The words of a PDF or picture with their positions, page by page. */
 export async function readWords(bytes: Buffer, readers: Readers): Promise<WordsOfPaper> {
   const kind = fileKind(bytes.subarray(0, judgedBytes))
   if (!kind) throw new AppError('paper_unsupported')
@@ -81,12 +81,12 @@ async function pageOf(
   return { ...pictureOf(read), page, source: 'picture' }
 }
 
-/** Its places are those of the straightened page, which is what is shown. */
+/** Its positions refer to the straightened page, which is also what is shown. */
 function pictureOf({ view, ...read }: SeenPicture) {
   return { ...read, picture: view }
 }
 
-/** A white page costs the engine as much as a written one. */
+/** A blank page takes OCR as long as a full one, so it is skipped. */
 function isBlank(grey: Uint8Array): boolean {
   let dark = 0
   for (let at = 0; at < grey.length; at += 7) if ((grey[at] ?? 255) < 160) dark += 1
@@ -127,11 +127,11 @@ async function readPicture(
   return { pages, pageCount }
 }
 
-/** Null: the file ends too early or is no picture after all. */
+/** Null: the file is truncated or not a picture. */
 async function pagesOf(picture: Buffer): Promise<number | null> {
   try {
     const { pages, format } = await sharp(picture).metadata()
-    // The frames of an animation are no pages.
+    // Animation frames are not pages.
     return format === 'tiff' ? (pages ?? 1) : 1
   } catch {
     return null

@@ -13,9 +13,9 @@ import { comparePaper, reviseLoad } from './matches/revise-load.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
-/** Each keeps a processor at work. */
+/** Each occupies a processor. */
 const mostAtWork = 2
-/** Each holds a file of up to 25 MB in memory; a body that drips in takes the place of its sender alone. */
+/** Each holds a file of up to 25 MB in memory; slow uploads only use up their sender's share. */
 const mostReceived = { ofOne: 4, ofAll: 16 }
 const retryAfterSeconds = 5
 
@@ -36,7 +36,7 @@ export function rateconRoutes(app: FastifyInstance): void {
       return reviseLoad(tx, actor, body)
     },
   })
-  // Apart from the rest, which reads every body as JSON.
+  // In its own scope, because all other routes read their bodies as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
     done()

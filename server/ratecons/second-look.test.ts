@@ -34,7 +34,7 @@ async function pageOf(lines: readonly Line[]): Promise<UprightPage> {
   return { width: grey.info.width, height: grey.info.height, grey: grey.data }
 }
 
-/** Where the page has the line, with what the engine made of it. */
+/** A word at the line's position with the engine's reading. */
 function readAs({ x, y }: Line, text: string, sureness: number): WordOnPage {
   return { text, sureness, x: x / 612, y: y / 792, width: 0.07, height: 10 / 792 }
 }

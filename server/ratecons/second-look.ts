@@ -6,15 +6,15 @@ import { weighed } from './weigh.ts'
 /** Upright, dark on white. */
 export type UprightPage = { readonly width: number; readonly height: number; readonly grey: Buffer }
 
-/** Each costs some hundredths of a second; a page full of doubtful words is not mended by looking again. */
+/** Each takes some hundredths of a second; a page full of doubtful words is not worth it. */
 const mostLooks = 24
 const doubtful = 0.72
-/** Words of print, as shares of the page: smaller is dust, larger a brand, wider a rule. */
+/** The size of printed words as shares of the page: smaller is dust, larger a brand, wider a line. */
 const print = { least: 0.004, most: 0.035, widest: 0.3 }
 
 /**
- * Each doubtful word once more, alone and enlarged: without its neighbours the engine finds another line for it, and
- * digits are read as nothing but digits.
+ * Reads each doubtful word again, alone and enlarged: without neighbors the engine finds a different baseline, and
+ * digits are read as digits only.
  */
 export async function lookedAgain(
   engine: Worker,
@@ -37,12 +37,12 @@ function isWorthALook({ text, sureness, width, height }: WordOnPage): boolean {
   return sureness < doubtful && /[\p{L}\d]/u.test(text) && isPrint
 }
 
-/** Numbers first, then what stands high on the page: addresses and names, not small print. */
+/** Numbers first, then words high on the page: addresses and names, not small print. */
 function worth({ text, y }: WordOnPage): number {
   return (/\d/.test(text) ? 1 : 0) - y
 }
 
-/** With what a digit is taken for. */
+/** Includes characters that digits are mistaken for. */
 const mostlyDigits = /^[$#]?\d[\dOoIlSBZGgQD.,:/-]*$/
 
 async function look(engine: Worker, page: UprightPage, word: WordOnPage) {
@@ -56,7 +56,7 @@ async function look(engine: Worker, page: UprightPage, word: WordOnPage) {
   return { text: data.text.trim().replace(/\s+/g, ' '), sureness: data.confidence * 0.01 }
 }
 
-/** Letters about as high as the engine was taught on, with white all around. */
+/** Letters about as high as in the engine's training, with white around. */
 const letterHeight = 56
 
 function enlarged({ width, height, grey }: UprightPage, word: WordOnPage): Promise<Buffer> {

@@ -1,10 +1,10 @@
 const mostDegrees = 6
 const coarse = 0.5
 const fine = 0.1
-/** Enough to see lines by, and quick. */
+/** Enough to detect lines quickly. */
 const workingWidth = 700
 
-/** Degrees by which the lines climb or fall: at the right angle the rows of a page are either full of ink or empty. */
+/** The tilt in degrees: at the right angle, rows of pixels are either full of ink or empty. */
 export function skewOf(picture: Grey): number {
   const ink = inkOf(picture)
   const best = (angles: readonly number[]) =>
@@ -26,7 +26,7 @@ function range(from: number, to: number, step: number): number[] {
 type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
 type Ink = { readonly x: Float64Array; readonly y: Float64Array; readonly rows: number }
 
-/** The dark points of the middle of a smaller picture, darker than what surrounds them. */
+/** The dark pixels in the middle of a reduced picture, relative to their surroundings. */
 function inkOf({ width, height, grey }: Grey): Ink {
   const step = Math.max(1, Math.floor(width / workingWidth))
   const xs: number[] = []

@@ -2,7 +2,7 @@ import type { StopFromPaper } from '#contract/ratecons.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 
-/** The appointment that the day and the times of day on a paper mean in that time zone. */
+/** The appointment for a paper's date and times in that time zone. */
 export function stopTimes({ date, from, to }: StopFromPaper, timeZone: string) {
   const day = date == null ? null : parseCalendarDate(date)
   const at = (time: string | null | undefined) =>
@@ -11,7 +11,7 @@ export function stopTimes({ date, from, to }: StopFromPaper, timeZone: string) {
   const until = at(to)
   return {
     appointmentAt,
-    // A window over midnight ends on the next day, which the paper does not say; its beginning is kept.
+    // A window past midnight ends on the next day, which the paper does not say; only its beginning is used.
     appointmentUntil: appointmentAt !== null && until !== null && appointmentAt <= until ? until : null,
   }
 }

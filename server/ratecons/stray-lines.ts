@@ -1,14 +1,11 @@
 type Dots = { readonly width: number; readonly height: number; readonly grey: Buffer }
 
-/** A rule of a form ends at its margins; what the glass of a fax draws goes from edge to edge. */
+/** Lines of a form end at its margins; lines from a fax machine's glass go from edge to edge. */
 const leastShare = 0.93
 const thickest = 3
 const black = 128
 
-/**
- * A fax with the lines taken out that its machine drew across the page, through whatever stands there; a stroke of a
- * letter that crosses such a line stays.
- */
+/** Removes lines that the fax machine drew across the page; strokes of letters that cross them stay. */
 export function withoutStrayLines({ width, height, grey }: Dots): Buffer {
   const isLine = (y: number) => y >= 0 && y < height && blackShare(grey, y * width, width) >= leastShare
   const isBlack = (x: number, y: number) => y >= 0 && y < height && (grey[y * width + x] ?? 255) < black

@@ -1,8 +1,8 @@
 const [xResolution, yResolution] = [282, 283]
 
 /**
- * How much taller than they are stored the pixels of a TIFF are: a fax in standard mode has 204 dots an inch across and
- * 98 down. 1 for everything else.
+ * How much to stretch a TIFF's pixels vertically: a fax in standard mode has 204 dots per inch across and 98 down. 1
+ * for everything else.
  */
 export function stretchOf(bytes: Buffer): number {
   const order = bytes.toString('latin1', 0, 2)
@@ -24,7 +24,7 @@ export function stretchOf(bytes: Buffer): number {
     const stretch = across !== undefined && down !== undefined ? across / down : 1
     return stretch > 0.4 && stretch < 2.6 ? stretch : 1
   } catch {
-    // A directory that points past the end of the file.
+    // The directory points past the end of the file.
     return 1
   }
 }

@@ -1,15 +1,15 @@
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
-/** Clearly read, and no speck. */
+/** Clearly read, so not a speck. */
 const surelyAWord = 0.6
 const clearlyBetter = 0.08
 
-/** What two readings spell differently is never shown as sure, however sure the engine was of either. */
+/** If two readings differ, the word is never shown as sure, however sure the engine was. */
 const doubt = 0.8
 
 /**
- * Two readings of one page as one: of a word that both have the surer one, and what the second has alone. The engine is
- * often sure of a wrong digit; that another look at it gives another digit tells more.
+ * Merges two readings of a page: for common words the more certain one, plus words that only the second has. The engine
+ * is often sure of a wrong digit, so a second look with another digit is informative.
  */
 export function together(first: readonly WordOnPage[], second: readonly WordOnPage[]): WordOnPage[] {
   const merged = first.map((word) => {

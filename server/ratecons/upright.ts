@@ -14,12 +14,12 @@ export type ReadPicture = {
   readonly turnedBy: 0 | 90 | 180 | 270
 }
 
-/** With the number of letters that make sense. */
+/** With the number of plausible letters. */
 export type SensedPicture = ReadPicture & { readonly sense: number }
 
 /**
- * Read as it lies; where that gives no sense, turned until it does. Then once more in another manner: what one manner of
- * telling ink from paper, or print from decoration, leaves out, the other finds.
+ * Reads the picture as it is; if that makes no sense, rotates it until it does. Then reads it again with other
+ * settings, because each way of separating ink from paper, or print from decoration, misses some words.
  */
 export async function readUpright(engine: Worker, picture: CleanPicture): Promise<SensedPicture> {
   const [usual, other] = picture.isFax ? [asBlocks.plain, sparse.local] : [asBlocks.local, sparse.plain]
@@ -31,7 +31,7 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   const { turnedBy } = turn
   const page = turnedBy === 0 ? picture : await turned(picture, turnedBy)
   const { width, height } = page
-  // Fur, foliage and wood grain are letters to the engine too.
+  // Fur, foliage and wood grain also look like letters to the engine.
   if (turn.sense < senseless) return { kind: 'read', width, height, words: [], turnedBy, sense: turn.sense }
   const isRead = turnedBy === 0 && firstScale === smaller
   const best = isRead ? lying : await readAt(engine, page, smaller)
@@ -41,12 +41,12 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   return { kind: 'read', width, height, words, turnedBy, sense: best.sense }
 }
 
-/** So many letters that the engine is sure of, in words of some length, make a page that lies right. */
+/** With this many confident letters in longer words, the page is upright. */
 export const sensible = 150
-/** With fewer it is no page at all. */
+/** With fewer it is not a page. */
 const senseless = 12
 
-/** Ink is what is darker than half of the page, or than what surrounds it (Sauvola): faint print needs the second. */
+/** Ink is darker than half of the page, or than its surroundings (Sauvola), which faint print needs. */
 const manners = (mode: PSM) => ({
   plain: { tessedit_pageseg_mode: mode, thresholding_method: '0', user_defined_dpi: '300' },
   local: { tessedit_pageseg_mode: mode, thresholding_method: '2', user_defined_dpi: '300' },
@@ -54,13 +54,13 @@ const manners = (mode: PSM) => ({
 const asBlocks = manners(PSM.AUTO)
 const sparse = manners(PSM.SPARSE_TEXT)
 
-/** Letters of a fax have 200 dots an inch at most; made as large as those of a scan they show their steps. */
+/** Faxes have at most 200 dots per inch; enlarged to scan size their letters would show steps. */
 const faxScale = 0.79
 
-/** Enough to tell sense from none, in a quarter of the time. */
+/** Enough to distinguish text from noise, in a quarter of the time. */
 const coarse = 0.5
 
-/** A page is white for the most part; anything else keeps the engine busy for a minute and says nothing. */
+/** A page is mostly white; anything else would keep the engine busy for a minute in vain. */
 function isMostlyInk({ grey }: CleanPicture): boolean {
   let dark = 0
   for (let at = 0; at < grey.length; at += 101) if ((grey[at] ?? 255) < 128) dark += 1
@@ -69,7 +69,7 @@ function isMostlyInk({ grey }: CleanPicture): boolean {
 
 type Sensed = { readonly turnedBy: ReadPicture['turnedBy']; readonly sense: number }
 
-/** The way round that gives most sense; as it lies where that gives enough. */
+/** The rotation with the most plausible text; none if it is good enough as it is. */
 async function turnOf(engine: Worker, picture: CleanPicture, senseAsItLies: number): Promise<Sensed> {
   let best: Sensed = { turnedBy: 0, sense: senseAsItLies }
   for (const turnedBy of [180, 90, 270] as const) {

@@ -2,15 +2,15 @@ import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 type Look = { readonly text: string; readonly sureness: number }
 
-/** By so much a look at the word alone has to be surer than two at the page. */
+/** How much more certain the reading of the single word must be than two readings of the page. */
 const clearlySurer = 0.12
-/** Never so sure that a value read from it is shown as certain. */
+/** Low enough that a value read from it is never shown as certain. */
 const mostOfAnother = 0.8
 const mostOfTheSame = { digits: 0.93, letters: 0.82 }
 
 /**
- * What the page said of a word, and what the word alone says. The same again is surer. Other digits count if they are
- * clearer; other letters never: without its neighbours `Carrier` is `Carner` to the engine.
+ * Combines the readings of the page and of the single word. The same again increases the confidence. Different digits
+ * count if they are clearer; different letters never do, because without its neighbors `Carrier` is read as `Carner`.
  */
 export function weighed(word: WordOnPage, look: Look): WordOnPage {
   const isNumber = /\d/.test(word.text)
@@ -25,7 +25,7 @@ export function weighed(word: WordOnPage, look: Look): WordOnPage {
   return { ...word, text: look.text, sureness: Math.min(mostOfAnother, look.sureness) }
 }
 
-/** With the edge of a neighbour: `SO 1` for `SO`. */
+/** The same word with the edge of a neighbor: `SO 1` for `SO`. */
 function startsAlike(now: string, before: string): boolean {
   return now.startsWith(before) && now.length - before.length <= 1
 }

@@ -52,7 +52,7 @@ export async function updateRate(deps: TxDeps, id: string, { updatedAt, ...rate 
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing refers to a rate by its id: invoices keep the amount they were made with. */
+/** Nothing refers to a rate's id: invoices store their amounts. */
 export async function deleteRate({ db }: TxDeps, id: string) {
   const deleted = await db.deleteFrom('rates').where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new AppError('rate_not_found')

@@ -1,7 +1,7 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 
-/** A draft has the head of today; what went out keeps the one that it went out with. */
+/** A draft shows the current company data; a sent invoice keeps its own. */
 export function companyHead(settings: CompanySettings): InvoicePaper['company'] {
   const { companyName: name, remitTo, logoPath } = settings
   return { name, lines: companyLines(settings), remitTo, logoPath }

@@ -41,7 +41,7 @@ export async function companySettings({ db }: DbDeps): Promise<CompanySettings> 
   return present(await db.selectFrom('settings').selectAll().executeTakeFirst())
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 async function lockSettings({ db }: TxDeps): Promise<CompanySettings> {
   return present(await db.selectFrom('settings').selectAll().forUpdate().executeTakeFirst())
 }
@@ -88,7 +88,7 @@ export async function setOverridePassword(tx: TxDeps, overridePassword: string) 
   return { success: true as const }
 }
 
-/** The hash, or null while no override password is set. */
+/** The hash; null if no override password is set. */
 export async function overridePasswordHash({ db }: DbDeps): Promise<string | null> {
   const row = await db.selectFrom('settings').select('overridePassword').executeTakeFirst()
   return row?.overridePassword ?? null

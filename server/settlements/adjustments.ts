@@ -3,7 +3,7 @@ import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 
-/** Stands on the next settlement of the driver, once. */
+/** Appears once, on the driver's next settlement. */
 export async function addAdjustment(
   tx: TxDeps,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function addAdjustment(
   return { id }
 }
 
-/** Also one who has left: there is a last settlement to write. */
+/** Former drivers are allowed, because they get a last settlement. */
 async function requireAnyDriver({ db }: TxDeps, id: string): Promise<void> {
   const driver = await db
     .selectFrom('users')

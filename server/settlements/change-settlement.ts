@@ -3,7 +3,7 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockDriver } from './lock-driver.ts'
 
-/** It keeps its number; its loads and entries can be settled anew. */
+/** Voids a settlement. It keeps its number; its loads and entries can be settled again. */
 export async function voidSettlement(tx: TxDeps, id: string): Promise<void> {
   const { paidOn } = await lockSettlement(tx, id)
   if (paidOn !== null) throw new AppError('settlement_paid')
@@ -27,7 +27,7 @@ export async function paySettlement(tx: TxDeps, id: string, paidOn: CalendarDate
     .execute()
 }
 
-/** With its driver, in the order in which finalizing locks: neither waits for the other for ever. */
+/** Locks it and its driver in the same order as finalizing does, to avoid a deadlock. */
 async function lockSettlement(tx: TxDeps, id: string) {
   const found = await tx.db
     .selectFrom('settlements')

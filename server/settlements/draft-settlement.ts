@@ -15,7 +15,7 @@ import {
 } from '#domain/settlements/settlement-lines.ts'
 import type { OpenLoad } from './open-loads.ts'
 
-/** What was entered for a driver and is on no settlement yet. */
+/** Entries for a driver that are not on a settlement yet. */
 export type OpenAdjustment = {
   readonly id: string
   readonly driverId: string
@@ -67,7 +67,7 @@ const accessorialWords: Readonly<Record<string, string>> = {
   tonu: 'Truck ordered not used',
 }
 
-/** What a settlement would say now. Loads that cannot be paid are named and not on it. */
+/** What a settlement would contain now. Loads whose pay cannot be calculated are listed separately. */
 export function draftOf({ driver, period, timeZone, loads, adjustments }: Found): Draft {
   const pay = payOf(driver)
   const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
@@ -101,7 +101,7 @@ function payable(load: OpenLoad) {
   return { miles: load.miles, billed: billedBase(load) }
 }
 
-/** The base of the invoice that went out, else what one would say now. */
+/** The base of the sent invoice, or of one made now. */
 function billedBase({ invoicedRate, cityRate, ...charges }: OpenLoad): Cents | null {
   if (invoicedRate !== null) return moneyFromStored(invoicedRate)
   return invoiceAmounts({ ...charges, accessorialsAmount: null }, cityRate)?.base ?? null
@@ -137,7 +137,7 @@ function adjustmentLine({ id, kind, day, amount, description }: OpenAdjustment):
   return { kind, loadId: null, adjustmentId: id, day, description, miles: null, billed: null, amount: signed }
 }
 
-/** Nothing tells who paid the lumper at the dock: the office says whether it was the driver. */
+/** We do not know who paid the lumper at the dock, so the office decides whether it was the driver. */
 function lumperOf(load: OpenLoad, day: CalendarDate): Draft['suggestions'] {
   const amount = load.lumperCharge === null ? 0 : moneyFromStored(load.lumperCharge)
   if (amount === 0 || load.isLumperReimbursed) return []

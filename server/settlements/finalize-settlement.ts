@@ -9,7 +9,10 @@ import type { Draft, DraftLine } from './draft-settlement.ts'
 import { draftFor } from './find-drafts.ts'
 import { lockDriver } from './lock-driver.ts'
 
-/** Writes down what the caller saw, with a number; the driver's row keeps a second one waiting, who then finds nothing left. */
+/**
+ * Stores what the caller saw, with a number. The driver's row is locked, so a second attempt waits and then finds
+ * nothing left.
+ */
 export async function finalizeSettlement(
   tx: TxDeps,
   actor: Actor,
@@ -64,7 +67,7 @@ async function insertSettlement(
     .execute()
 }
 
-/** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
+/** Takes the next number in the transaction that uses it; a rollback returns it, so there are no gaps. */
 async function takeSettlementNumber({ db, clock }: TxDeps): Promise<number> {
   const row = await db
     .updateTable('settlementCounter')
@@ -74,7 +77,7 @@ async function takeSettlementNumber({ db, clock }: TxDeps): Promise<number> {
   return row.currentNumber - 1
 }
 
-/** A driver who owes more than was earned is paid nothing; the rest is a deduction of the next period. */
+/** A driver who owes more than was earned is paid nothing; the rest is deducted in the next period. */
 async function insertLines(tx: TxDeps, { id: settlementId, number }: Made, draft: Draft): Promise<void> {
   const { driver, period, sums } = draft
   const rest = carriedOver(sums.total)
@@ -122,6 +125,6 @@ async function takeAdjustments(
     .where('id', 'in', ids)
     .where('settlementId', 'is', null)
     .executeTakeFirst()
-  // Somebody took one back in this moment.
+  // Somebody removed one at this moment.
   if (taken.numUpdatedRows !== BigInt(ids.length)) throw new AppError('settlement_changed')
 }

@@ -8,7 +8,7 @@ import { companySettings } from '../settings/company-settings.ts'
 import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
 import { openLoads } from './open-loads.ts'
 
-/** Of each driver who has something open in the period, by name. */
+/** Drafts for all drivers with something open in the period, by name. */
 export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<readonly Draft[]> {
   const { timeZone } = await companySettings(deps)
   const loads = await openLoads(deps, { ...period, timeZone })

@@ -7,7 +7,7 @@ import type { DbDeps } from '../deps.ts'
 
 type Accessorial = { readonly kind: string; readonly description: string | null; readonly amount: string }
 
-/** A delivered load that is on no settlement that counts. */
+/** A delivered load without a valid settlement. */
 export type OpenLoad = {
   readonly id: string
   readonly number109: string
@@ -19,14 +19,14 @@ export type OpenLoad = {
   readonly lumperCharge: string | null
   readonly extraStops: string | null
   readonly isTonu: boolean
-  /** Of the active rate of its delivery city. */
+  /** The active rate of its delivery city. */
   readonly cityRate: string | null
-  /** What went out to the customer, whatever the load says since. */
+  /** The rate on the sent invoice, even if the load has changed since. */
   readonly invoicedRate: string | null
   readonly isLumperReimbursed: boolean
   readonly from: string | null
   readonly to: string | null
-  /** Approved, and of the kinds that a driver waits or drives for. */
+  /** Approved charges of the kinds that the driver waits or drives for. */
   readonly accessorials: readonly Accessorial[]
 }
 
@@ -39,7 +39,7 @@ const town = (order: 'asc' | 'desc') =>
 const isOpen = sql`loads.deleted_at is null and not exists (
   select from settlement_lines lines where lines.load_id = loads.id and lines.kind = 'load' and not lines.is_freed)`
 
-/** In the order in which they were delivered; both days of the period count, by the clocks of the company. */
+/** By delivery time; both days of the period are included, in the company's time zone. */
 export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonly OpenLoad[]> {
   const { timeZone, from, to, driverId } = wanted
   const ofDriver =
@@ -65,7 +65,7 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
   return rows
 }
 
-/** Loads from before the period that nobody was paid for, since the first settlement of that driver: what came late. */
+/** Unpaid loads from before the period, back to the driver's first settlement: those that came late. */
 export async function earlierLoads(
   { db }: DbDeps,
   { timeZone, from, driverId }: { timeZone: string; from: CalendarDate; driverId: string },

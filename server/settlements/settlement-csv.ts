@@ -32,7 +32,7 @@ export async function settlementCsv(deps: DbDeps, id: string): Promise<File> {
   }
 }
 
-/** Each settlement is in the file of exactly one period: that in which its own ends. */
+/** Each settlement is in exactly one file: the period in which its own period ends. */
 export async function settlementsCsv(deps: DbDeps, { from, to }: PayPeriod): Promise<File> {
   const found = await writtenSettlements(
     deps,

@@ -12,7 +12,7 @@ import { sumsText, writtenSettlements, type Written } from './settlement-views.t
 
 type Asked = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
 
-/** What is open in the period, and what was written for any of its days. */
+/** Open drafts of the period, and settlements that overlap it. */
 export async function settlementList(deps: DbDeps, asked: Asked): Promise<SettlementList> {
   const period = await periodOf(deps, asked)
   const drafts = await openDrafts(deps, period)

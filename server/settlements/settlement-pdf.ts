@@ -6,7 +6,7 @@ import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 const column = { day: left, what: left + 84, miles: right - 190, billed: right - 90, amount: right }
 const whatWidth = column.miles - column.what - 54
 
-/** The pay slip as it is printed and handed over. The same settlement gives the same bytes again. */
+/** The pay statement as a PDF. The same settlement always gives the same bytes. */
 export async function settlementPdf(settlement: Settlement): Promise<Buffer> {
   const { settlementNumber, company, finalizedAt } = settlement
   const name = `Settlement ${String(settlementNumber ?? '')}`

@@ -12,7 +12,7 @@ import type { DraftLine } from './draft-settlement.ts'
 import { draftFor } from './find-drafts.ts'
 import { earlierLoads } from './open-loads.ts'
 
-/** As it would be written now. */
+/** A draft: as it would be written now. */
 export async function draftView(deps: DbDeps, driverId: string, period: PayPeriod): Promise<Settlement> {
   const draft = await draftFor(deps, driverId, period)
   const settings = await companySettings(deps)
@@ -47,7 +47,7 @@ function draftLineView({ miles, billed, amount, ...line }: DraftLine): Settlemen
   }
 }
 
-/** As it was written. */
+/** A finalized settlement as it was written. */
 export async function settlementView(deps: DbDeps, id: string): Promise<Settlement> {
   const [written] = await writtenSettlements(deps, sql`settlements.id = ${id}`)
   if (!written) throw new AppError('settlement_not_found')
@@ -64,7 +64,7 @@ export type Written = Omit<
 }
 type Row = Omit<Written, 'sums'>
 
-/** In the order of their numbers, with their lines. */
+/** Settlements with their lines, by number. */
 export async function writtenSettlements(
   { db }: DbDeps,
   condition: ReturnType<typeof sql>,

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = BodyOf<typeof sharesApi.createShare> & { readonly loadId: string; readonly base: string }
 
-/** The token is in the answer and nowhere else. */
+/** Only this answer contains the token. */
 export async function shareLoad(
   tx: TxDeps,
   actor: Person,

@@ -22,7 +22,7 @@ import { findOpenShare, noteView, type OpenShare } from './share-store.ts'
 type ByToken = { Params: { token: string } }
 type ByDocument = { Params: { token: string; documentId: string } }
 
-/** What a link opens, for whoever holds it: whole without a session, without a cookie and without script. */
+/** The page behind a shared link, for anyone who has it; it works without a session, cookies or scripts. */
 export function sharePages(app: FastifyInstance, browserFiles: string | undefined): void {
   const frame = pageFrame(browserFiles)
   const options = { exposeHeadRoute: false }
@@ -49,7 +49,7 @@ async function answerPage(frame: PageFrame, request: FastifyRequest<ByToken>, re
   return sendPage(reply, frame, { ...page, company: factsOf(settings, clock.now) })
 }
 
-/** Somebody else's bytes, to be stored and never shown under our own address. */
+/** Untrusted bytes: always downloaded, never shown under our origin. */
 async function answerDocument(frame: PageFrame, request: FastifyRequest<ByDocument>, reply: FastifyReply) {
   const { deps } = request.server
   const { token, documentId } = request.params
@@ -71,7 +71,7 @@ async function answerDocument(frame: PageFrame, request: FastifyRequest<ByDocume
     .send(document.stream)
 }
 
-/** Tries are counted apart from sign-ins: a link that died must not keep anybody from signing in. */
+/** Counted separately from sign-ins, so that an expired link does not lock anybody out. */
 function keyOf({ ip }: FastifyRequest): ThrottleKey {
   return { kind: 'address', subject: `${ip} (shared links)` }
 }
@@ -92,7 +92,7 @@ function viewerOf({ ip, headers }: FastifyRequest) {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** A person reads the refusal, so it is a page: the same one whatever was wrong with the link. */
+/** The refusal is a page for people, and the same whatever was wrong with the link. */
 async function orRefusal(
   frame: PageFrame,
   { request, reply }: Exchange,

@@ -4,7 +4,7 @@ import { linkBase } from '../http/own-origin.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { listShares, revokeShare, shareLoad } from './manage-shares.ts'
 
-/** What the office does with its links; what they open is in public-pages.ts. */
+/** The office's calls for shared links; the public side is in public-pages.ts. */
 export function shareRoutes(app: FastifyInstance): void {
   serveChange(app, sharesApi.createShare, {
     before: linkBase,

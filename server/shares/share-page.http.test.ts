@@ -26,7 +26,7 @@ const open = async (level: ShareLevel, of: Pick<Load, 'id'> = load) => {
   expect(answer.statusCode).toBe(200)
   return answer
 }
-/** As it is read: without markup. */
+/** The visible text, without markup. */
 const textOf = (page: string) =>
   page
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')

@@ -22,7 +22,7 @@ export async function insertShare(
   return id
 }
 
-/** Of a load that is not in the trash. */
+/** The links of a load that is not in the trash. */
 export async function sharesOf({ db }: DbDeps, loadId: string): Promise<Share[]> {
   const rows = await db
     .selectFrom('loadShares')
@@ -88,7 +88,7 @@ async function latestViews(
   return logs
 }
 
-/** False when this load has no such link. One that was revoked before stays as it was. */
+/** Revokes a link; false if this load has no such link. An already revoked one stays as it was. */
 export async function endShare(
   { db, clock }: TxDeps,
   { loadId, shareId }: { readonly loadId: string; readonly shareId: string },
@@ -111,7 +111,7 @@ export type OpenShare = {
   readonly madeBy: string | null
 }
 
-/** What a token opens: null for one that is unknown, expired or revoked, and for a load in the trash. */
+/** The share of a token; null if it is unknown, expired or revoked, or the load is in the trash. */
 export async function findOpenShare({ db, clock }: DbDeps, tokenHash: string): Promise<OpenShare | null> {
   const row = await db
     .selectFrom('loadShares')
@@ -144,13 +144,13 @@ const viewCountsOnceMs = 10 * 60_000
 
 type Viewer = { readonly address: string; readonly device: string }
 
-/** One row for each address in ten minutes, so that a page that refreshes itself does not fill the log. */
+/** Logs one view per address in ten minutes, so that a page that refreshes itself does not fill the log. */
 export async function noteView(
   { db, clock, newId }: TxDeps,
   shareId: string,
   { address, device }: Viewer,
 ): Promise<void> {
-  // Two views at the same moment wait for each other here: only the first is noted.
+  // Simultaneous views wait here, so that only the first is logged.
   await db.selectFrom('loadShares').select('id').where('id', '=', shareId).forUpdate().execute()
   const now = clock()
   const known = await db

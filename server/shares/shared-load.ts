@@ -23,14 +23,14 @@ export type SharedStop = {
 
 export type Progress = {
   readonly near: string | null
-  /** The town of these words. */
+  /** The town that these words name. */
   readonly town: string | null
   readonly positionAt: string
   readonly milesLeft: number | null
   readonly arrivals: readonly Arrival[]
 }
 
-/** What a customer may see of a load. Nothing else is read, so nothing else can be shown. */
+/** The data of a load that a customer may see. Nothing else is read, so nothing else can leak. */
 export type SharedLoad = {
   readonly number109: string
   readonly poNumber: string | null
@@ -41,7 +41,7 @@ export type SharedLoad = {
   readonly stops: readonly SharedStop[]
   readonly progress: Progress | null
   readonly position: (GeoPoint & { readonly at: string }) | null
-  /** Where the truck has been with the goods. */
+  /** The truck's route with the goods. */
   readonly track: readonly GeoPoint[]
   readonly documents: readonly SharedDocument[]
 }
@@ -104,7 +104,7 @@ async function stopsOf({ db }: DbDeps, loadId: string): Promise<SharedStop[]> {
   }))
 }
 
-/** Only as the present driver brought it: a load that changed hands has none yet. */
+/** Only from the current driver: after a change of drivers there is no progress yet. */
 async function progressOf({ db }: DbDeps, loadId: string, driverId: string): Promise<Progress | null> {
   const row = await db
     .selectFrom('loadProgress')
@@ -135,7 +135,7 @@ async function positionOf({ db }: DbDeps, loadId: string, driverId: string) {
 
 type Track = { readonly loadId: string; readonly driverId: string; readonly stops: readonly SharedStop[] }
 
-/** From the first stop on, some 150 points of it. Where the driver came from is not the customer's business. */
+/** From the first stop on, reduced to about 150 points. Where the driver came from is not the customer's business. */
 async function trackOf({ db }: DbDeps, { loadId, driverId, stops }: Track): Promise<GeoPoint[]> {
   const since = stops[0]?.departedAt ?? stops[0]?.arrivedAt ?? null
   if (since === null) return []

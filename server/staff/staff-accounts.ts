@@ -28,7 +28,7 @@ type Row = Omit<StaffAccount, 'role'> & { role: string }
 // The check constraint of users.role lists exactly the roles.
 const present = (row: Row): StaffAccount => ({ ...row, role: row.role as Role })
 
-/** Everybody but the drivers: also people from the hosted provider whom nobody has let in yet. */
+/** All accounts except drivers, including people from a hosted sign-in provider who were not admitted yet. */
 export async function listStaff({ db }: DbDeps, page: PageQuery) {
   const staff = db.selectFrom('users').select(columns).where('role', '<>', 'driver')
   const { rows, nextCursor } = await listPage(staff, activeByName, page)
@@ -91,7 +91,7 @@ async function requireStaff({ db }: TxDeps, id: string) {
   return present(user)
 }
 
-/** Locks the admins, so that two who demote each other at the same moment cannot both succeed. */
+/** Locks the admins, so that two admins cannot demote each other at the same moment. */
 async function keepOneAdmin({ db }: TxDeps): Promise<void> {
   const admins = await db
     .selectFrom('users')

@@ -90,7 +90,7 @@ describe('a server process that outlives its killed server', () => {
     const client = new pg.Client(connection)
     client.on('error', silent)
     await client.connect()
-    // Busy without ever looking up, so it does not notice that its server is gone.
+    // A busy loop that does not notice that its server is gone.
     const busy = client.query('do $$ begin for n in 1..2000000000 loop end loop; end $$').catch(silent)
     await busyBackend(given.DATA_DIR)
     await killServer(clusterDir)
@@ -136,7 +136,7 @@ async function sixWriters(boss: Caller, { child, said }: ProductProcess) {
   }
 }
 
-/** The server then ends all its other backends itself and repeats its log. */
+/** The server then ends all other backends itself and replays its log. */
 async function killOneBackend(dataDir: string): Promise<void> {
   const connection = await runningConnection(dataDir)
   if (connection === undefined) throw new Error('no database server')

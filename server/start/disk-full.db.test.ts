@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const run = promisify(execFile)
 const megabyte = 1024 * 1024
 
-// Only root may mount a disk that is small enough to be filled.
+// Only root can mount a disk that is small enough to fill.
 describe.runIf(isRoot && process.platform === 'linux')('a full disk under DATA_DIR', () => {
   let dataDir = ''
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.runIf(isRoot && process.platform === 'linux')('a full disk under DATA_D
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect(product.said().split('"msg":"the disk is full, so nothing can be saved"')).toHaveLength(2)
 
-    // Without room even the database server cannot start.
+    // Without free space even the database server cannot start.
     await killServer(clusterDirectory(dataDir))
     await product.says('it is started again as soon as there is room')
     await rm(join(dataDir, 'ballast'))

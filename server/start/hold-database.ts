@@ -4,16 +4,15 @@ import type { Logger } from 'pino'
 import { OperatorError } from '../operator-error.ts'
 import { wordsOf } from './explain-failure.ts'
 
-/** Any number that no other program uses for its own lock on the same database. */
+/** An arbitrary number that no other program uses for an advisory lock on the same database. */
 const lockNumber = 5_430_115_151
-/** A process that was just killed leaves its lock within this time. */
+/** The lock of a process that was just killed is released within this time. */
 const waitForLockMs = 2000
 const connectWithinMs = 10_000
 const retryMs = 500
 
 /**
- * The server gives the lock back soon after our machine vanished without a word, and not for an idle connection; a
- * lock that is held longer than asked for is refused.
+ * Session settings: the server releases the lock soon if our machine vanishes, but not because the connection is idle.
  */
 const session = `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
@@ -22,13 +21,13 @@ const session = `
 type Hold = { release(): Promise<void> }
 type Options = {
   readonly log: Logger
-  /** The lock was lost with its connection, and another process took it first. */
+  /** Called if the connection was lost and another process took the lock first. */
   readonly onTaken: (line: string) => void
 }
 
 /**
- * One process per database: the lock belongs to one connection that does nothing else and stays open for as long as
- * this process lives. When it breaks, the lock is taken again as soon as the database is back.
+ * One process per database: the lock belongs to a dedicated connection that stays open for the life of this process. If
+ * it breaks, the lock is taken again once the database is back.
  */
 export async function holdDatabase(connectionString: string, { log, onTaken }: Options): Promise<Hold> {
   let isReleased = false
@@ -44,7 +43,7 @@ export async function holdDatabase(connectionString: string, { log, onTaken }: O
         log.info('the database is ours again')
         return
       } catch (error) {
-        // Anything else is a database that is not back yet.
+        // Any other error means that the database is not back yet.
         if (!(error instanceof OperatorError)) continue
         giveUp(error.message)
         return
@@ -82,7 +81,7 @@ async function connectLocked(connectionString: string): Promise<pg.Client> {
     keepAlive: true,
     connectionTimeoutMillis: connectWithinMs,
   })
-  // A break is told by the end that follows it.
+  // A broken connection also emits `end`.
   client.on('error', () => undefined)
   try {
     await client.connect()

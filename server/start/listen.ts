@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** The port it listens on, which the system chose when the setting is 0. */
+/** Listens and returns the port, which the system chooses if the setting is 0. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ port, host })
@@ -27,7 +27,7 @@ function refusal(error: unknown, { host, port }: { host: string; port: number })
   )
 }
 
-/** Requests in flight get their answer; a connection that a browser opened and never used is not waited for. */
+/** Running requests are answered; connections that a browser opened but never used are closed. */
 export async function closeSoon(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => {
     app.server.closeAllConnections()

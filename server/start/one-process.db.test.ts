@@ -77,7 +77,8 @@ describe('the connection that holds the lock breaks', () => {
     const [holder] = await holders()
     const intruder = new pg.Client({ connectionString: url })
     await intruder.connect()
-    // In one statement sent before the product can come back: it waits for the lock that the end sets free.
+    // In one statement sent before the product can reconnect: it waits for the lock that ending the connection
+    // releases.
     const taken =
       intruder.query(`select pg_advisory_lock(objid::bigint | (classid::bigint << 32)) from pg_locks
       where locktype = 'advisory' and pid = ${String(holder?.['pid'])}`)

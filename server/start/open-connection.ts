@@ -10,11 +10,11 @@ import type { StopList } from './stop-list.ts'
 type Options = {
   readonly log: Logger
   readonly stops: StopList
-  /** Ends the product with this line. */
+  /** Ends the product and prints this line. */
   readonly fail: (line: string) => void
 }
 
-/** The database that this process alone works on from now on: the one inside, or that of DATABASE_URL. */
+/** The database for this process alone: the embedded one or that of DATABASE_URL. */
 export async function openConnection(config: Config, { log, stops, fail }: Options): Promise<Connection> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) {

@@ -2,14 +2,14 @@ import { explainFailure } from './explain-failure.ts'
 import { complain, say } from './output.ts'
 import { openStopList, type StopList } from './stop-list.ts'
 
-/** Shorter than the ten seconds after which Docker kills, so that the database still hears of it. */
+/** Less than the ten seconds after which Docker kills, so that the database can still be stopped. */
 const stopLimitMs = 8000
-/** One press of Ctrl-C can reach us twice, from the terminal and from npm. */
+/** One Ctrl-C can arrive twice, from the terminal and from npm. */
 const samePressMs = 1000
 
 type Means = {
   readonly stops: StopList
-  /** Says the line, stops everything and ends with 1. */
+  /** Prints the line, stops everything and exits with 1. */
   readonly fail: (line: string) => void
 }
 
@@ -29,7 +29,7 @@ export async function runUntilTold(start: (means: Means) => Promise<void>): Prom
     setTimeout(() => {
       endAtOnce('Not everything could be finished in time; ending without it.')
     }, stopLimitMs)
-    // A start that failed is closed like one that came to its end.
+    // A failed start is shut down like a completed one.
     starting
       .catch(() => undefined)
       .then(() => stops.stopAll())
@@ -46,7 +46,7 @@ export async function runUntilTold(start: (means: Means) => Promise<void>): Prom
     exitCode = 1
     end()
   }
-  // Listened to from the first moment: a start that is cut short must not leave its database behind.
+  // Handled from the first moment, so that an interrupted start does not leave its database running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (endsSince === undefined) {

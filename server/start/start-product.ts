@@ -21,11 +21,11 @@ import { takeUpWork } from './take-up-work.ts'
 type Options = {
   readonly wantsDemo: boolean
   readonly stops: StopList
-  /** Ends the product with this line. */
+  /** Ends the product and prints this line. */
   readonly fail: (line: string) => void
 }
 
-/** Both locks come first: nothing of a start is done twice at once. */
+/** Both locks come first, so that two processes never start at once. */
 export async function startProduct(config: Config, { wantsDemo, stops, fail }: Options): Promise<void> {
   const lock = await lockDataDir(config)
   stops.add(() => {
@@ -34,7 +34,7 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
   const log = pino({ level: config.logLevel })
   const connection = await openConnection(config, { log, stops, fail })
   const pool = openPool(connection)
-  // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
+  // The pool replaces a broken idle connection; the next query shows whether the database is reachable.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'a database connection broke')
   })
@@ -54,7 +54,7 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
   const chores = startChores(deps)
   stops.add(() => chores.stop())
   const isNew = await needsSetup(deps)
-  // From here on it serves: a database that dies now is started again, and must not end the start.
+  // From here on it serves requests: if the database dies now it is restarted, and the start goes on.
   const port = await listen(app, config)
   const opensAt = config.port === 0 ? `http://localhost:${String(port)}` : config.publicUrl
   lock.announce(opensAt)

@@ -1,10 +1,10 @@
 type Stop = () => Promise<void> | void
 
-/** What a start has opened so far, so that it can be closed however far the start came. */
+/** Everything that a start has opened so far, so that it can be closed at any point. */
 export type StopList = {
-  /** `letGo` is for an end that waits for nothing. */
+  /** `letGo` is used for an immediate exit. */
   add(stop: Stop, letGo?: () => void): void
-  /** The last opened first. */
+  /** Stops in reverse order. */
   stopAll(): Promise<void>
   letGoOfAll(): void
 }

@@ -36,14 +36,14 @@ describe('stopping', () => {
 
   it('ends at once when it is told a second time, and the database ends by itself', async () => {
     const { product, url, database, dataDir } = await started()
-    // A request that is never finished keeps the first from ending soon.
+    // An unfinished request keeps the first signal from ending soon.
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     socket.write('POST /api/auth/browser-bypass HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n')
     product.child.kill('SIGTERM')
     await product.says('SIGTERM: finishing what is in flight')
-    // One press can reach it twice, so what follows at once does not count.
+    // One press can arrive twice, so a signal right after the first does not count.
     const again = setInterval(() => product.child.kill('SIGTERM'), 200)
     expect(await product.ended).toBe(1)
     clearInterval(again)

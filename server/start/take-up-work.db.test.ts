@@ -34,7 +34,7 @@ test('what a killed process had in hand is taken up at the next start, and not m
   await sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now()`.execute(
     deps.db,
   )
-  // What the chore does while others may be sending.
+  // What the chore does while other workers may be sending.
   await resumeMail(deps)
   expect((await mails())[0]).toEqual({ subject: 'in hand', status: 'sending' })
   expect(await lockedJobs()).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import type { AppDeps } from '../deps.ts'
 import { takeMailBack } from '../outbox/send-mail.ts'
 
 /**
- * What a process before this one held when it was killed is free at once, instead of hours (jobs) or minutes (mails)
- * later. Call it under the lock of the database and before the worker starts: nobody else has work in hand then.
+ * Releases jobs and mails that a killed process was working on, instead of hours (jobs) or minutes (mails) later. Call
+ * it while holding the database's lock and before the worker starts: nobody else is working then.
  */
 export async function takeUpWork(deps: AppDeps): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(

@@ -22,7 +22,10 @@ export type Consent = {
 
 type Driver = { readonly id: string; readonly phoneNumber: string | null }
 
-/** Whether this driver may be texted. Who else had the number before agreed for themselves alone; a STOP holds for all. */
+/**
+ * Whether this driver may be texted. A previous owner's consent does not carry over with the number; a STOP applies to
+ * everybody.
+ */
 export async function textingOf(deps: DbDeps, { id, phoneNumber }: Driver): Promise<Texting> {
   const number = e164Of(phoneNumber)
   if (number === null) return { number, state: 'no_number', consent: null }

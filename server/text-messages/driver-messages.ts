@@ -3,7 +3,7 @@ import { noticeKinds } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps } from '../deps.ts'
 import { findDriver } from '../drivers/driver-accounts.ts'
 
-/** What became of everything that this driver was to be told. */
+/** The delivery of everything that this driver was to be told. */
 export async function driverMessages(deps: DbDeps, driverId: string): Promise<DriverMessage[]> {
   await findDriver(deps, driverId)
   const rows = await deps.db
@@ -22,7 +22,7 @@ export async function driverMessages(deps: DbDeps, driverId: string): Promise<Dr
   return rows as DriverMessage[]
 }
 
-/** What this driver wrote by text, keywords and all. */
+/** The texts that this driver sent, including keywords. */
 export async function textsFromDriver(deps: DbDeps, driverId: string): Promise<ReceivedText[]> {
   await findDriver(deps, driverId)
   const rows = await deps.db

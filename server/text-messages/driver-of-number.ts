@@ -3,7 +3,9 @@ import { e164Of } from './phone-e164.ts'
 
 export type NumbersDriver = { readonly id: string; readonly language: 'en' | 'es' | null }
 
-/** Numbers are stored as they were typed, so each driver's is read. Where two share one, whoever agreed to texts last. */
+/**
+ * Numbers are stored as typed, so all drivers are read. If two share a number, the one who agreed to texts last counts.
+ */
 export async function driverOfNumber({ db }: DbDeps, number: string): Promise<NumbersDriver | null> {
   const drivers = await db
     .selectFrom('users')

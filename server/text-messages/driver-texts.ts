@@ -12,7 +12,7 @@ import { recordConsent, textingOf } from './consents.ts'
 
 type Told = Omit<DriverTexts, 'isSetUp'>
 
-/** What the office sees of a driver's texts. */
+/** The office's view of a driver's texts. */
 export async function driverTexts(deps: AppDeps, driverId: string): Promise<DriverTexts> {
   return { isSetUp: deps.sms !== null, ...(await textsOf(deps, await findDriver(deps, driverId))) }
 }
@@ -21,7 +21,7 @@ type Driver = { readonly id: string; readonly phoneNumber: string | null }
 
 async function textsOf(deps: DbDeps, driver: Driver): Promise<Told> {
   const { number, state, consent } = await textingOf(deps, driver)
-  // Somebody else's agreement, who had the number before, says nothing of this driver.
+  // A consent of the number's previous owner does not count for this driver.
   const own = consent === null || (state === 'off' && consent.consented) ? null : consent
   return {
     state,
@@ -49,7 +49,7 @@ type Said = {
   readonly body: BodyOf<typeof textMessagesApi.recordTextConsent>
 }
 
-/** An agreement on paper, or a driver who told the office to send none: any way of saying so counts. */
+/** Records a consent on paper, or a driver's wish to the office for no texts: any form of it counts. */
 export async function recordTextConsent(
   tx: TxDeps,
   actor: Person,

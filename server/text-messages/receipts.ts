@@ -5,10 +5,10 @@ import type { DbDeps } from '../deps.ts'
 export type Receipt = {
   /** The vendor's id of the message. */
   readonly id: string
-  /** The vendor's word: queued, sent, delivered, undelivered, … */
+  /** The vendor's status: queued, sent, delivered, undelivered, … */
   readonly status: string
   readonly errorCode: string | null
-  /** Ours: the vendor may tell of a message before its answer to us has come. */
+  /** Our own id, because a receipt may arrive before the vendor's answer to our request. */
   readonly logId: string | null
 }
 
@@ -24,14 +24,14 @@ const meaning: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
   canceled: 'failed',
 }
 
-/** What may still become of a message that is there: receipts come in any order, and none takes a later one back. */
+/** The states that each receipt may follow: receipts arrive in any order, and must not undo a later one. */
 const before = {
   sent: ['queued', 'held'],
   delivered: ['queued', 'held', 'sent'],
   failed: ['queued', 'held', 'sent'],
 }
 
-/** Writes down what became of a message. */
+/** Records the delivery of a message. */
 export async function takeReceipt({ db, clock }: DbDeps, receipt: Receipt): Promise<void> {
   const status = Object.hasOwn(meaning, receipt.status) ? meaning[receipt.status] : undefined
   if (status === undefined) return
@@ -59,7 +59,7 @@ export async function takeReceipt({ db, clock }: DbDeps, receipt: Receipt): Prom
     .where((eb) =>
       eb.or([
         eb('status', 'in', before[status]),
-        // Given up, as nobody heard how it went: here is how.
+        // We gave up because the outcome was unknown; this is the outcome.
         eb.and([eb('status', '=', 'failed'), eb('providerId', 'is', null), eb('tries', '>', 0)]),
       ]),
     )

@@ -11,15 +11,15 @@ export type ReceivedText = {
   readonly id: string
   readonly from: string
   readonly body: string
-  /** Where drivers turn texts on. */
+  /** The page where drivers turn texts on. */
   readonly link: string
 }
 
 const longestBody = 1600
 
 /**
- * Takes what a phone wrote, each message once: does what a keyword asks for, and answers it in the driver's language.
- * Null: nothing is to be answered.
+ * Processes a received text once: carries out a keyword and returns the answer in the driver's language. Null: no
+ * answer.
  */
 export async function receiveText(
   tx: TxDeps,
@@ -71,7 +71,7 @@ async function answerIn(tx: TxDeps, { language, key, link }: Answer): Promise<st
   const { companyName, contactPhone, contactEmail } = await companySettings(tx)
   const values = { company: companyName, contact: contactPhone ?? contactEmail ?? link, link }
   const text = textMessageTexts[key][language]
-  // The pattern names nothing else.
+  // The pattern has no other placeholders.
   return gsmText(
     text.replaceAll(
       /\{(company|contact|link)\}/g,
@@ -80,7 +80,7 @@ async function answerIn(tx: TxDeps, { language, key, link }: Answer): Promise<st
   )
 }
 
-/** PostgreSQL stores neither NUL nor half a character. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 function storable(body: string): string {
   return body
     .slice(0, longestBody)
@@ -108,7 +108,7 @@ async function follow(tx: TxDeps, writer: Writer, { keyword }: KeywordFound): Pr
   return consented ? 'started' : 'stopped'
 }
 
-/** START takes a STOP back; it is no agreement to words that this driver never read. */
+/** START revokes a STOP; it is not a consent to a text that this driver never read. */
 async function hasAgreed({ db }: TxDeps, { number, driverId }: Writer): Promise<boolean> {
   const agreed = await db
     .selectFrom('smsConsents')

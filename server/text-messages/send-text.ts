@@ -12,17 +12,17 @@ export function messageOf({ config }: AppDeps, { logId, to, text }: Text): TextM
 
 const ofOneNetwork = /^[^.]+$|\.local$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
 
-/** Whether Twilio can call this address, and a phone on the road can open it. */
+/** Whether Twilio and phones on the road can reach this address. */
 export function isReachable(publicUrl: string): boolean {
   return !ofOneNetwork.test(new URL(publicUrl).hostname)
 }
 
-/** Where a text leads; null where a phone could not follow. */
+/** The link in a text; null if phones cannot reach it. */
 export function textLink({ config: { publicUrl } }: AppDeps): string | null {
   return isReachable(publicUrl) ? `${publicUrl}/driver` : null
 }
 
-/** The message of an earlier try, of which nobody heard whether it was made: its id, or null where it was not. */
+/** The id of a message from an earlier try with unknown outcome; null if it was not created. */
 export async function findSent(
   { db }: DbDeps,
   sms: SmsProvider,
@@ -41,7 +41,7 @@ export async function findSent(
     .where('providerId', 'in', [...found.ids])
     .where('id', '<>', logId)
     .execute()
-  // Another notice may have had the very same words.
+  // Another notice may have had the same text.
   const id = found.ids.find((one) => known.every(({ providerId }) => providerId !== one))
   return id === undefined ? null : { kind: 'accepted', id }
 }

@@ -9,7 +9,7 @@ import { companySettings } from '../settings/company-settings.ts'
 import { e164Of } from './phone-e164.ts'
 import { messageOf } from './send-text.ts'
 
-/** A text to a number that an admin typed. It is written down like every other, before and after. */
+/** Sends a text to a number that an admin typed. It is logged like all others. */
 export async function sendTestText(
   deps: AppDeps,
   { to: typed }: BodyOf<typeof textMessagesApi.sendTestText>,

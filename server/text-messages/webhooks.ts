@@ -13,7 +13,7 @@ const Inbound = z.object({
   MessageSid: z.string().min(1).max(64),
   From: z.string().min(1).max(64),
   Body: z.string().default(''),
-  /** Twilio did and answered it itself (Advanced Opt-Out): we do it too and say nothing more. */
+  /** Set if Twilio handled and answered the keyword (Advanced Opt-Out): we record it and send nothing. */
   OptOutType: z.string().optional(),
 })
 
@@ -23,7 +23,7 @@ const Status = z.object({
   ErrorCode: z.string().max(20).optional(),
 })
 
-/** Where Twilio calls. Each call proves itself by its signature over the whole address, and nothing else opens them. */
+/** The webhooks for Twilio. Each call must have a valid signature over the full address. */
 export function textWebhooks(app: FastifyInstance): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -66,7 +66,7 @@ function signedFields(request: FastifyRequest<Called>): Readonly<Record<string, 
   const { sms, config } = request.server.deps
   const signature = request.headers['x-twilio-signature']
   const fields = Object.fromEntries(new URLSearchParams(request.body ?? ''))
-  // As Twilio knows it, whatever proxies made of it.
+  // The address as Twilio knows it, whatever proxies changed.
   const url = `${config.publicUrl}${request.raw.url ?? ''}`
   if (sms === null || typeof signature !== 'string' || !sms.isSigned({ url, fields, signature }))
     throw new AppError('call_unsigned')

@@ -12,8 +12,8 @@ import { stopsOf } from '../loads/write/write-stops.ts'
 const actor: Actor = { kind: 'system' }
 
 /**
- * Writes when the truck came and went: the load goes forward along its road by what is proven, and stops get their
- * times. What a person has told stays, and so does a status that is further already.
+ * Records arrivals and departures: moves the load along its road as far as is proven, and sets stop times. Times that a
+ * person entered stay, and so does a more advanced status.
  */
 export async function applyFenceTimes(
   deps: AppDeps,
@@ -26,7 +26,7 @@ export async function applyFenceTimes(
       await fillTimes(tx, await goForward(tx, load, times), times)
     })
   } catch (error) {
-    // It went to the trash meanwhile.
+    // It was moved to the trash meanwhile.
     if (error instanceof AppError && error.code === 'load_not_found') return
     throw error
   }

@@ -168,7 +168,7 @@ describe('the office sets a tracking app up', () => {
     ownTracksLink: string
     ownTracksQrSvg: string
   }
-  /** As the camera of a phone sees it: a picture of some size, black on white. */
+  /** Decoded like by a phone's camera: a picture of some size, black on white. */
   const scanned = async (svg: string) => {
     const picture = sharp(Buffer.from(svg)).resize(600, 600).flatten({ background: '#ffffff' }).ensureAlpha()
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
@@ -198,7 +198,7 @@ describe('the office sets a tracking app up', () => {
     const code = (await office.send<Code>(`POST ${path()}`)).body
     expect(await scanned(code.traccarQrSvg)).toBe(code.traccarLink)
     expect(await scanned(code.ownTracksQrSvg)).toBe(code.ownTracksLink)
-    // The app keeps origin and path as its server, and takes these settings out of the rest.
+    // The app uses origin and path as its server address, and reads these settings from the query.
     const { origin, pathname, searchParams } = new URL(code.traccarLink)
     expect(origin + pathname).toBe(code.url)
     expect(Object.fromEntries(searchParams)).toEqual({

@@ -10,12 +10,12 @@ import { gather } from '../gather.ts'
 import type { Tracker } from './tracker.ts'
 
 type Sending = { Params: { token: string }; Querystring: Record<string, unknown>; Body: unknown }
-/** A token has 43 letters; whatever is longer is none and is not looked up. */
+/** Tokens have 43 letters; longer texts are not looked up. */
 const longestToken = 100
 
 /**
- * Where tracking apps send to. They try again until they are answered with success, in the order of time: whatever they
- * could not mend is taken and dropped, and only a token that nobody has is refused.
+ * The endpoint for tracking apps. They repeat a message until it succeeds, in order of time, so anything they cannot
+ * fix is accepted and dropped; only an unknown token is refused.
  */
 export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
   const find = gather((hashes: readonly string[]) => findDevices(app.deps, hashes), {
@@ -38,7 +38,7 @@ export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
       receivedAt: app.deps.clock().toISOString(),
     }
     if (pings.length > 0) await tracker.take(sent)
-    // OwnTracks reads the answer as a list of commands.
+    // OwnTracks expects a list of commands.
     return reply.header('cache-control', 'no-store').send([])
   }
   app.register((scope, _options, done) => {
@@ -50,7 +50,7 @@ export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
   })
 }
 
-/** Apps name their bodies as they like, or not at all. */
+/** Apps send arbitrary content types, or none. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {

@@ -9,13 +9,13 @@ import { forgetMiles } from './late-positions.ts'
 import { pingsOf } from './stored-pings.ts'
 import { workOutProgress } from './work-out-progress.ts'
 
-/** Where a load has new positions; null: nobody knows, so everything is looked at. */
+/** The new positions of a load; null: unknown, so everything is checked. */
 export type NewPoints = readonly GeoPoint[] | null
 
-/** A position farther from every stop than this changes no arrival and, once the truck has left, no departure. */
+/** A position farther than this from all stops changes no arrival and, once the truck has left, no departure. */
 const farMeters = 8000
 
-/** Works out again, for these loads, when their trucks came and went and when they will come. Answers those for which it failed. */
+/** Recalculates arrivals, departures and expected times for these loads. Returns the loads for which it failed. */
 export async function followLoads(
   deps: AppDeps,
   points: ReadonlyMap<string, NewPoints>,

@@ -7,13 +7,13 @@ type What = {
   readonly longitude: number
 }
 
-/** When a position was taken: as the phone told it, and by how much the phone's clock is ahead of ours. */
+/** The time that the phone gave for a position, and how far its clock is ahead of ours. */
 export type ToldMoment = { readonly toldMs: number; readonly aheadMs: number }
 
 /**
- * The id of a position: the same position of the same load always has the same one, so that what a phone sends again is
- * stored once. It is a uuid of version 7 (RFC 9562, section 5.7), as the months of `tracking_pings` are ranges of time.
- * How wrong a clock is comes out a little different at each try: of such a phone the id has the day only.
+ * The id of a position, derived from its content, so that a repeated position is stored once. It is a version 7 UUID
+ * (RFC 9562, section 5.7), because `tracking_pings` is partitioned by month. A wrong clock's error is measured slightly
+ * differently each time, so for such a phone the id contains only the day.
  */
 export function pingId(
   { toldMs, aheadMs }: ToldMoment,

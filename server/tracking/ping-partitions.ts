@@ -6,14 +6,14 @@ import { companySettings } from '../settings/company-settings.ts'
 const monthsAhead = [0, 1, 2]
 
 /**
- * One table of pings a month, made before the first ping of that month can arrive: at start, before anything is
- * served, and by the hourly cleaning.
+ * One partition of pings per month, created before the first ping of that month can arrive: at startup, and by the
+ * hourly cleanup.
  */
 export async function makePingPartitions(deps: AppDeps): Promise<void> {
   for (const ahead of monthsAhead) await inTransaction(deps, (tx) => makePingPartition(tx, ahead))
 }
 
-/** Deletes the positions that are older than the company keeps them: whole months at once, the rest by their ids. */
+/** Deletes positions older than the company's retention: whole months at once, the rest by id. */
 export async function purgeOldPings(deps: AppDeps): Promise<void> {
   const { pingRetentionDays } = await companySettings(deps)
   const oldest = new Date(deps.clock().getTime() - pingRetentionDays * dayMs)
@@ -47,7 +47,7 @@ async function makePingPartition({ db, clock }: TxDeps, ahead: number): Promise<
   const month = sql.table(name)
   const [first, end] = [firstIdOf(from), firstIdOf(to)]
   await sql`create table ${month} (like tracking_pings including all)`.execute(db)
-  // A phone whose clock runs ahead sent some already.
+  // Phones with fast clocks may have sent some already.
   await sql`with early as (delete from tracking_pings_unsorted where id >= ${first} and id < ${end} returning *)
     insert into ${month} select * from early`.execute(db)
   await sql`alter table tracking_pings attach partition ${month}

@@ -3,7 +3,7 @@ import { refusalOf, shownTimeMs } from '#domain/tracking/plausible-ping.ts'
 import type { PingDrop } from '#contract/pings.ts'
 import { pingId } from './ping-id.ts'
 
-/** A position as it came, whatever it came through. */
+/** A received position, from any source. */
 export type SentPing = {
   readonly latitude: number
   readonly longitude: number
@@ -14,18 +14,18 @@ export type SentPing = {
   readonly accuracy: number | null
   /** Percent. */
   readonly battery: number | null
-  /** As the phone told it; null: it did not. */
+  /** The phone's time; null: it sent none. */
   readonly capturedAt: string | null
 }
 
-/** What one caller sent of one driver. */
+/** The positions of one driver in one call. */
 export type SentPings = {
   readonly driverId: string
-  /** Which load it is said to be for; null: the phone knows of no loads. */
+  /** The load that the phone named; null: the phone knows of no loads. */
   readonly pings: readonly { readonly loadId: string | null; readonly ping: SentPing }[]
   readonly source: 'driver' | 'office' | 'device'
   readonly receivedAt: string
-  /** By how much the phone's clock is ahead of ours; left out where it does not say what it shows. */
+  /** How far the phone's clock is ahead of ours; absent if the phone does not send its time. */
   readonly aheadMs?: number
 }
 
@@ -44,10 +44,10 @@ export type PingRow = {
   readonly receivedAt: string
 }
 
-/** The rows of one position, as several loads may be on the truck; or why it is not stored. */
+/** The rows of one position (one per load on the truck), or why it is not stored. */
 export type Placed = readonly PingRow[] | Exclude<PingDrop, 'duplicate'>
 
-/** Columns of the table hold no more. */
+/** The limit of the table's column. */
 const mostSpeed = 9999
 
 export function placePing(

@@ -18,11 +18,11 @@ const words: Readonly<Record<PingDrop, string>> = {
 
 type FromPhone = {
   readonly actor: Actor
-  /** By how much the phone's clock is ahead of ours. */
+  /** How far the phone's clock is ahead of ours. */
   readonly aheadMs: number
 }
 
-/** Positions that somebody who is signed in sends: a driver of their own loads, the office of any. */
+/** Positions from a signed-in person: drivers for their own loads, the office for any. */
 export async function receivePings(
   deps: AppDeps,
   tracker: Tracker,
@@ -39,7 +39,7 @@ export async function receivePings(
   }
 }
 
-/** As `receivePings`, for one alone: what cannot be stored, and not because it is already, is refused. */
+/** Like `receivePings` for a single position: refused if it cannot be stored, unless it was stored before. */
 export async function receivePing(
   deps: AppDeps,
   tracker: Tracker,

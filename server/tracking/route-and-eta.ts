@@ -42,7 +42,7 @@ export async function trackingEta(
     eta: {
       etaMinutes: wholeMinutes(route.seconds),
       distanceRemaining: Math.round(route.meters),
-      // None of the routers here is asked about the traffic of this minute.
+      // None of the routers is asked for current traffic.
       trafficDelay: 0,
       arrivesAt: new Date(deps.clock().getTime() + route.seconds * 1000).toISOString(),
       isEstimate,

@@ -5,23 +5,23 @@ import type { Positions } from '#contract/tracking.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { placePing, type PingRow, type SentPings } from './place-pings.ts'
 
-/** What became of each position of one caller, in their order. */
+/** The result for each of a caller's positions, in order. */
 export type Fate = { readonly loadIds: readonly string[] } | { readonly dropped: PingDrop }
 export type Stored = { readonly fates: readonly Fate[] }
 
-/** What the gathered positions of many callers came to. */
+/** The result of storing many callers' positions together. */
 export type StoredTogether = {
   readonly callers: readonly Stored[]
-  /** Loads whose truck is somewhere else now. */
+  /** Loads whose truck has moved. */
   readonly moved: Positions
-  /** Where the loads that have new positions were, however late these came. */
+  /** The new positions by load, including late ones. */
   readonly news: readonly PingRow[]
 }
 
-/** A driver who had more loads since than these has been known for long. */
+/** Only this many of a driver's latest tracking periods are read; that covers any position that can still arrive. */
 const mostSpans = 20
 
-/** Stores what many callers sent, by two statements however many they are: durable when this returns. */
+/** Stores many callers' positions with two statements; they are durable when this returns. */
 export async function storePings(deps: AppDeps, callers: readonly SentPings[]): Promise<StoredTogether> {
   const spans = await spansOf(
     deps,
@@ -47,7 +47,10 @@ function fateOf(placed: ReturnType<typeof placePing>, isNew: (id: string) => boo
   return loadIds.length === 0 ? { dropped: 'duplicate' } : { loadIds }
 }
 
-/** True the first time it is asked for a stored id: the same position twice in one go is stored once. */
+/**
+ * Returns true only for the first time a stored id is asked for, so that a position that occurs twice in a batch is
+ * stored once.
+ */
 function taker(stored: ReadonlySet<string>): (id: string) => boolean {
   const taken = new Set<string>()
   return (id) => {
@@ -85,14 +88,14 @@ async function spansOf(
   return spans
 }
 
-/** A fix from a cell tower puts no truck elsewhere on the map. */
+/** Coarser fixes, from cell towers, do not move a truck on the map. */
 const coarsestShownMeters = 2000
 
 type Written = { readonly stored: ReadonlySet<string>; readonly moved: Positions }
 
 async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written> {
   if (rows.length === 0) return { stored: new Set(), moved: [] }
-  // In one order for everybody, so that two goes with the same positions wait for each other and do not deadlock.
+  // In the same order for everybody, so that two batches with common positions wait instead of deadlocking.
   const sent = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(columnsOf)
   const answer = await sql<{ stored: string[]; moved: Positions }>`
     with sent as (select * from json_populate_recordset(null::tracking_pings, ${JSON.stringify(sent)}::json)),
@@ -127,7 +130,7 @@ const columns = sql.raw(
   'id, load_id, driver_id, latitude, longitude, speed, heading, accuracy, battery, source, captured_at, received_at',
 )
 
-/** An instant as it travels: ISO 8601 UTC with milliseconds. */
+/** An instant in the API's format: ISO 8601 UTC with milliseconds. */
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 

@@ -15,14 +15,14 @@ const columns = sql.raw(
   'latitude::float8, longitude::float8, accuracy::float8, speed::float8, captured_at, received_at',
 )
 
-/** Every stored position of a load. */
+/** All stored positions of a load. */
 export async function pingsOf({ db }: DbDeps, loadId: string): Promise<StoredPing[]> {
   const { rows } = await sql<Row>`select ${columns} from tracking_pings
     where load_id = ${loadId} order by captured_at`.execute(db)
   return rows.map(pingOf)
 }
 
-/** A driver's positions since then, one a minute, whatever load they were of. */
+/** A driver's positions since then, one per minute, across loads. */
 export async function pingsOfDriver({ db }: DbDeps, driverId: string, since: string): Promise<StoredPing[]> {
   const { rows } = await sql<Row>`select distinct on (date_trunc('minute', captured_at)) ${columns}
     from tracking_pings where driver_id = ${driverId} and captured_at >= ${since}

@@ -11,7 +11,7 @@ type Which<IsOn extends boolean> = {
   readonly isOn: IsOn
 }
 
-/** Tracking goes on or off for this driver and load; where it is so already, nothing is written. */
+/** Turns tracking on or off for this driver and load; writes nothing if it is so already. */
 export async function switchTracking<const IsOn extends boolean>(
   tx: TxDeps,
   actor: Actor,

@@ -70,7 +70,7 @@ async function someTrucks(office: Caller, dataDir: string, count: number): Promi
   }
 }
 
-/** A place of its own for each turn of a truck, on the road north of Hereford. */
+/** A distinct place for each step of a truck, on the road north of Hereford. */
 const latitudeAt = (turn: number) => (34 + turn / 10_000).toFixed(4)
 
 const placeKey = (loadId: string, latitude: string) => `${loadId} ${latitude}`
@@ -82,7 +82,7 @@ function report(url: string, truck: Truck | undefined, turn: number): Promise<Re
   })
 }
 
-/** Every truck sends its next position as soon as the last one is acknowledged, and the same again until it is. */
+/** Each truck sends its next position once the last one is acknowledged, and repeats it until then. */
 function startDriving(url: string, trucks: readonly Truck[]) {
   const acknowledged: string[] = []
   const refusals: number[] = []
@@ -115,7 +115,7 @@ async function storedPlaces(dataDir: string): Promise<string[]> {
   return rows.map((row) => placeKey(String(row['load_id']), Number(row['latitude']).toFixed(4))).toSorted()
 }
 
-/** A stream of live news that can be left without a word, as by a laptop that is shut. */
+/** A live-update stream that can be dropped silently, like by closing a laptop. */
 async function listener(url: string, caller: Caller) {
   const gone = new AbortController()
   const response = await fetch(`${url}/api/events`, {

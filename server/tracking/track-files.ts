@@ -28,7 +28,7 @@ export function trackAsCsv(positions: readonly StoredPosition[]): string {
   )
 }
 
-/** Of a meter a second. */
+/** Miles per hour in a meter per second. */
 const milesPerHour = 2.236936
 
 /** GPX 1.1 (topografix.com/GPX/1/1): one track, in the order of time. */
@@ -49,6 +49,6 @@ export function trackAsGpx(name: string, positions: readonly StoredPosition[]): 
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Control characters are no XML, whatever a number was typed as. */
+/** XML does not allow control characters, which a typed number may contain. */
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '').replace(/\p{Cc}/gu, ' ')

@@ -3,7 +3,7 @@ import type { trackingApi } from '#contract/tracking.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** A line that is drawn needs no more; of a longer one every second, third … is taken. */
+/** Enough points for a drawn line; of a longer one every second, third … is used. */
 const mostPoints = 3000
 
 type Track = ResponseOf<typeof trackingApi.track>
@@ -24,7 +24,7 @@ export async function trackOfLoad(deps: DbDeps, id: string, since: string | unde
   }
 }
 
-/** The number of a living load; refused where there is none. */
+/** The number of an active load; throws if there is none. */
 export async function numberOf({ db }: Pick<DbDeps, 'db'>, loadId: string): Promise<string> {
   const load = await db
     .selectFrom('loads')
@@ -36,7 +36,7 @@ export async function numberOf({ db }: Pick<DbDeps, 'db'>, loadId: string): Prom
   return load.number109
 }
 
-/** Every stored position of a load, in the order of time. */
+/** All stored positions of a load by time. */
 export async function positionsOf({ db }: DbDeps, loadId: string, since?: string) {
   await numberOf({ db }, loadId)
   let query = db

@@ -5,11 +5,11 @@ import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { JsonText } from '../http/json-text.ts'
 
-/** An instant as it travels: ISO 8601 UTC with milliseconds. */
+/** An instant in the API's format: ISO 8601 UTC with milliseconds. */
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The stop that comes next: the first one that the truck has not left, past all it has come to. */
+/** The next stop: the first one that the truck has not left, after all that it has reached. */
 const nextStop = sql`(
   select json_build_object('id', s.id, 'stopType', s.stop_type, 'name', s.company_name, 'city', s.city, 'state', s.state,
     'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')},
@@ -55,7 +55,7 @@ const joins = sql`
   left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
   left join users drivers on drivers.id = loads.driver_id ${lastStop}`
 
-/** The loads whose trucks are followed, those that were heard of longest ago first. */
+/** Tracked loads, starting with the one whose last position is oldest. */
 export async function trackedLoads(deps: DbDeps): Promise<JsonText<TrackedLoad[]>> {
   const rows = await read(
     deps,

@@ -6,25 +6,25 @@ import type { PingRow, SentPings } from './place-pings.ts'
 import { storePings, type Stored } from './store-pings.ts'
 
 export type Tracker = {
-  /** Answers once what was sent is durable. */
+  /** Resolves once the positions are durable. */
   readonly take: (sent: SentPings) => Promise<Stored>
-  /** Looks at every load that is tracked: what was stored before a stop may not have been followed. */
+  /** Checks all tracked loads: positions stored before a shutdown may not have been processed. */
   readonly lookAtAll: () => Promise<void>
-  /** When all that was taken so far has been followed. */
+  /** Resolves when all positions so far have been processed. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Loads are followed this often at most: what comes within it is one look. */
+/** Loads are processed at most this often; positions within this time are processed together. */
 const roundMs = 250
-/** After a failure, such as a database that restarts. */
+/** The pause after a failure, such as a database restart. */
 const pauseAfterFailureMs = 5000
-/** A load that fails so often in a row waits for its next position. */
+/** After this many failures in a row, a load waits for its next position. */
 const mostFailures = 20
-/** Of so many new positions of a load it is not kept where each was. */
+/** Beyond this many new positions of a load, their places are not remembered; everything is checked then. */
 const mostPoints = 200
 
-/** Takes the positions of trucks and works out what they mean, behind the back of those who send them. */
+/** Stores trucks' positions and processes them in the background, so that senders do not wait. */
 export function openTracker(deps: AppDeps): Tracker {
   const follower = openFollower(deps)
   const take = gather(
@@ -102,7 +102,7 @@ function openFollower(deps: AppDeps) {
   }
 }
 
-/** Answers the loads for which it failed. */
+/** Returns the loads for which it failed. */
 async function tryToFollow(
   deps: AppDeps,
   points: ReadonlyMap<string, NewPoints>,

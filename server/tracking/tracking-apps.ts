@@ -26,7 +26,7 @@ export async function trackingAppOf(
 
 type Wanted = { readonly driverId: string; readonly base: string }
 
-/** The token is in the answer and nowhere else. */
+/** Only this answer contains the token. */
 export async function newTrackingCode(
   tx: TxDeps,
   actor: Person,
@@ -73,9 +73,10 @@ async function revokeDevices({ db, clock }: TxDeps, driverId: string): Promise<v
 }
 
 /**
- * What Traccar Client takes from a code that its own scanner reads: the address without its query as the server, and
- * these settings. Its own are a position in five minutes at medium accuracy, too few for arrivals; what is not set here
- * stays as it is in the app. The id is for the driver to recognize: here the token says who it is.
+ * The settings that Traccar Client reads from a scanned code: the address without query as the server, plus these
+ * parameters. The app's defaults (a position every five minutes at medium accuracy) are too few to detect arrivals;
+ * settings not given here stay as they are. The id only helps the driver to recognize it; the token identifies the
+ * phone.
  */
 function traccarSetUp(url: string, id: string): string {
   const settings = new URLSearchParams({
@@ -92,7 +93,7 @@ function traccarSetUp(url: string, id: string): string {
   return `${url}?${settings.toString()}`
 }
 
-/** OwnTracks reads its settings from such a link (owntracks.org/booklet/features/remoteconfig): mode 3 is HTTP. */
+/** OwnTracks reads its settings from such a link (owntracks.org/booklet/features/remoteconfig); mode 3 is HTTP. */
 function ownTracksSetUp(url: string): string {
   const settings = { _type: 'configuration', mode: 3, url, auth: false, monitoring: 2 }
   return `owntracks:///config?inline=${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`

@@ -5,12 +5,12 @@ import { statusesOnDuty } from '#domain/tracking/tracked-load.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps } from '../deps.ts'
 
-/** A map that stands open all day is one look every so often. */
+/** A map that is open all day is recorded once in this time. */
 const noteEveryMs = 10 * 60_000
 
 export type NoteLook = (deps: DbDeps, viewer: Person, loadIds: readonly string[]) => Promise<void>
 
-/** Notes who looks at whose position, so that the drivers can read it. */
+/** Records who looks at whose position, so that drivers can see it. */
 export function lookNotes(): NoteLook {
   const notedAt = new Map<string, number>()
   return async ({ db, clock }, viewer, loadIds) => {
@@ -29,7 +29,7 @@ export function lookNotes(): NoteLook {
 
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** What a driver may know of being tracked: whether, since when, and who of the office looked within a week. */
+/** What a driver may know about being tracked: whether, since when, and who in the office looked within a week. */
 export async function whoWatches(
   { db, clock }: DbDeps,
   driver: Person,

@@ -18,15 +18,15 @@ import { builtInTownsNear } from '../providers/geocoding/index.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { pingsOfDriver } from './stored-pings.ts'
 
-/** A truck is somewhere else by a mile; an arrival is told in steps of ten minutes. */
+/** Within this time a truck moves by about a mile, and arrivals are shown in steps of ten minutes. */
 const everyMs = 60_000
-/** The hours of service look back to the last rest of ten hours, which lies within these. */
+/** Hours of service depend on the time since the last 10-hour rest, which lies within this period. */
 const lookBackMs = 34 * 60 * 60_000
 
 /**
- * Works out, for those of these loads that are due, where the truck is in words, how far it has to go and when it will
- * be at each stop that is left. The built-in roads answer at once and cost nothing: a vendor would be asked every minute
- * for every truck.
+ * Calculates for those of these loads that are due the truck's location in words, the remaining distance and the
+ * arrival at each remaining stop. Uses the built-in roads, which answer at once for free; a vendor would be called
+ * every minute for every truck.
  */
 export async function workOutProgress(deps: AppDeps, loadIds: readonly string[]): Promise<void> {
   const loads = await loadsThatAreDue(deps, loadIds)
@@ -38,10 +38,10 @@ export async function workOutProgress(deps: AppDeps, loadIds: readonly string[])
       await save(deps, load, progress)
       const late = progress.late.filter(({ stopId }) => !load.toldLate.includes(stopId))
       for (const news of late) deps.live.publishLate(news)
-      // Else the next reading by the clock is soon enough: hundreds of trucks move in a minute.
+      // Otherwise the next scheduled refresh is soon enough: hundreds of trucks move each minute.
       if (load.isFirst || late.length > 0) deps.live.publish({ lists: ['tracking'] })
     } catch (error) {
-      // Worked out anew with the next position; the other trucks do not wait for it.
+      // Recalculated with the next position; other trucks must not wait for it.
       deps.log.error({ err: error, loadId: load.id }, 'the arrival of a truck could not be worked out')
     }
   }
@@ -143,7 +143,7 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   }
 }
 
-/** The stops past the last one that the truck came to; whether it stands at that one. */
+/** The stops after the last one that the truck has reached, and whether it is still there. */
 function stopsLeft(stops: readonly Stop[]): { readonly stops: readonly Stop[]; readonly isAtStop: boolean } {
   const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
   const reached = stops[last]
@@ -156,14 +156,14 @@ function pointOf(stop: Stop): { readonly stop: Stop; readonly point: GeoPoint }[
   return latitude === null || longitude === null ? [] : [{ stop, point: { latitude, longitude } }]
 }
 
-/** Where the goods of a load under the agricultural exemption come from; null for any other load. */
+/** Where the goods of a load under the agricultural exemption were loaded; null for other loads. */
 function exemptSource({ agriculturalExemption, stops }: Load): GeoPoint | null {
   const pickup = stops.find(({ stopType }) => stopType === 'pickup')
   const [found] = agriculturalExemption && pickup ? pointOf(pickup) : []
   return found?.point ?? null
 }
 
-/** How the truck gets on, and how much of the shift is driven, as far as its own positions tell. */
+/** The truck's speed and how much of the shift is used, as far as its positions show. */
 async function paceOf(deps: DbDeps, { driverId, at }: Load, source: GeoPoint | null) {
   const now = Date.parse(at)
   const fixes = cleanPings(await pingsOfDriver(deps, driverId, new Date(now - lookBackMs).toISOString()))
@@ -173,7 +173,7 @@ async function paceOf(deps: DbDeps, { driverId, at }: Load, source: GeoPoint | n
   }
 }
 
-/** A due day without an appointment lasts until its end where the company is. */
+/** A due day without an appointment lasts until midnight in the company's time zone. */
 function dueOfLastDay({ deliveryDueAt }: Load, timeZone: string): string | null {
   const day = deliveryDueAt === null ? null : parseCalendarDate(deliveryDueAt)
   return day === null ? null : instantIn(timeZone, day, '23:59').toISOString()

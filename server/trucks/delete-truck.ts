@@ -3,7 +3,7 @@ import { inUseError, isUsed } from '../db/uses.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Loads and drivers know a truck by its number. */
+/** Loads and drivers refer to a truck by its number. */
 export async function deleteTruck({ db, clock }: TxDeps, id: string, isConfirmed: boolean) {
   const truck = await db
     .selectFrom('trucks')

@@ -17,7 +17,7 @@ const towns = [
   { name: 'Pecan Row Produce', city: 'Denton', state: 'TX', type: 'dropoff' },
 ] as const
 
-/** A phone whose browser can be killed and started again: what it keeps lies on the disk. */
+/** A phone whose browser can be killed and restarted: its data is on disk. */
 async function aPhone(link: Link) {
   const disk = await mkdtemp(join(tmpdir(), 'fifthwheel-phone-'))
   let context: BrowserContext | null = null
@@ -39,7 +39,7 @@ async function aPhone(link: Link) {
       link.setCut(!isThere)
       await context?.setOffline(!isThere)
     },
-    /** As a phone does that needs the memory. */
+    /** Like a phone that is short of memory. */
     kill: async () => context?.close(),
     end: async () => {
       await context?.close()
@@ -135,7 +135,7 @@ test('a load with five stops is driven in Spanish without signal, and the office
 
   const { origin } = new URL(page.url())
   const read = async (path: string) => (await page.request.get(`${origin}${path}`)).json() as Promise<unknown>
-  // The phone is on until its last tap has arrived.
+  // The phone stays on until its last tap has arrived.
   await expect.poll(async () => ((await read(`/api/loads/${loadId}`)) as Load).status).toBe('delivered')
   await phone.end()
   await link.close()

@@ -5,7 +5,7 @@ import { expectFocusSeen, expectTrapped, tabTo } from './support/keys.ts'
 const number = '109-2026-990'
 const customer = 'Quiet Mesa Produce'
 
-/** No mouse, and no focus that the keyboard did not bring there. */
+/** No mouse, and no focus that was not reached by keyboard. */
 test('a load from its creation to the archive, by the keyboard alone', async ({ page, demo }) => {
   test.setTimeout(240_000)
   await signIn(page, demo.signIns.admin)
@@ -168,7 +168,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 async function findInArchive(page: Page): Promise<void> {
-  // Her fingers do not wait for the box.
+  // A fast typist does not wait for the box.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Paid loads')
   const search = page.getByRole('combobox', { name: /^Search/ })

@@ -1,4 +1,4 @@
-/** Functions that run inside the page: each stands for itself, as nothing around it goes along. */
+/** Functions that run inside the page: each is self-contained, because nothing around it is transferred. */
 
 /** Puts a plain table of the same loads in place of the page. */
 export async function plainTable(): Promise<void> {
@@ -49,7 +49,7 @@ export async function framesOfScroll(selector: string): Promise<{ lengths: numbe
   return { lengths: lengths.sort((a, b) => a - b), longTasks }
 }
 
-/** From the input to the first frame that shows its result. */
+/** The time from the input to the first frame with its result. */
 export async function timeUntilShown({
   kind,
   text,

@@ -8,8 +8,8 @@ export type RawCaller = {
 }
 
 /**
- * Resolves to the status once the whole answer is there. It is neither unpacked nor parsed: whoever measures must cost
- * less than the server, with which it shares the machine.
+ * Resolves to the status once the whole answer has arrived. The answer is neither decompressed nor parsed: the
+ * benchmark must use less CPU than the server on the same machine.
  */
 export function rawCaller(url: string): RawCaller {
   const agent = new Agent({ keepAlive: true })

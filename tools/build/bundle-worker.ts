@@ -8,8 +8,8 @@ const page = 'driver/index.html'
 const filesByName = ['/driver.webmanifest', '/icon.svg', '/icon-192.png']
 
 /**
- * The service worker of the driver's pages, as one file under a name that never changes: older browsers take no modules
- * for it. It is made last, because it names every file that these pages may ask for.
+ * The service worker of the driver's pages as one file with a fixed name, because older browsers do not accept modules.
+ * It is built last, because it lists all files that these pages may request.
  */
 export async function bundleWorker(browserFiles: string): Promise<void> {
   const files = [...(await filesOfPage(browserFiles)), ...filesByName].toSorted()

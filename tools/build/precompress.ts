@@ -9,8 +9,8 @@ const zip = promisify(gzip)
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
 
 /**
- * Puts a `.br` and a `.gz` beside each file that gains by it, so that serving costs no CPU. Pages are left out: the
- * server fills them in.
+ * Stores a `.br` and a `.gz` next to each file that becomes smaller, so that serving costs no CPU. Pages are left out,
+ * because the server fills them in.
  */
 export async function precompress(folder: string): Promise<void> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => compressible.test(path))

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process before its own code (`node --import`): SIGUSR2 sets its clock two hours ahead, the next one two
- * hours back, the third one right again. As when a machine's clock is set, what is measured from start to end goes on.
+ * Preloaded into a process (`node --import`): SIGUSR2 moves its clock two hours ahead, the next one two hours back, the
+ * third one to the correct time. As with a real clock change, monotonic time continues.
  */
 import process from 'node:process'
 

@@ -6,16 +6,16 @@ import { roadCourse } from './road-course.ts'
 import { roadMiles } from './road-length.ts'
 import { townKey, townNamed, townPoint } from './town-points.ts'
 
-/** A leg of more than this is a town forgotten or mistaken for a namesake. */
+/** A longer leg means that a town was forgotten or confused with a namesake. */
 const longestLegMiles = 95
-/** Going on to the third town over the second may be this much longer than going there straight. */
+/** The way to the third town by way of the second may be this much longer than the direct one. */
 const zigzagFactor = 1.7
 const zigzagMiles = 12
 
-/** However a road passes two towns, it does not bring them nearer together than this share of their distance. */
+/** A road between two towns is at least this share of their distance. */
 const leastShare = 0.85
 
-/** Mileposts and places may disagree by this share before one of them is wrong. */
+/** Mileposts and coordinates may differ by this share before one of them must be wrong. */
 const mostMiscounted = 0.3
 const mostMiscountedMiles = 7
 

@@ -5,8 +5,8 @@ import { refinedEdges } from './refined-edges.ts'
 import type { Edge, Network } from './road-network.ts'
 
 /**
- * The listed roads without what a better list says in more detail, joined where they meet. A leg comes back where what
- * is left does not drive between its towns: mileposts often end one town before the estimate does.
+ * The listed roads without those that another list gives in more detail, joined where they meet. A leg is restored if
+ * the remaining roads do not connect its towns: mileposts often end one town before the estimate does.
  */
 export function driveableNetwork(listed: Network, signOf: (road: string) => string): Network {
   const kept = new Set(refinedEdges(listed, signOf))

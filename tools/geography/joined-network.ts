@@ -2,9 +2,9 @@ import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
 import { roadMiles } from './road-length.ts'
 import { Cells, edgeEnds, pointBetween, type Edge, type Network, type Node } from './road-network.ts'
 
-/** Where a road passes a town this near, one can leave it for the town, though its corridor does not list it. */
+/** Within this distance one can leave a road for a town, even if its corridor does not list it. */
 const passingMiles = 4
-/** A cut so near an end adds nothing. */
+/** A cut this close to an end adds nothing. */
 const leastPieceMiles = 0.7
 const cellDegrees = 0.5
 

@@ -34,7 +34,7 @@ export function knownDistances(): KnownDistance[] {
     })
 }
 
-/** For measuring alone: the roads were never mended for it. */
+/** Only for measuring: the roads were never corrected by these. */
 export function isHeldOut({ region }: KnownDistance): boolean {
   return region.startsWith('held-')
 }

@@ -3,7 +3,7 @@ import type { RoadColumns } from '../../domain/maps/road-graph.ts'
 import { listedMiles } from './listed-miles.ts'
 import type { Network } from './road-network.ts'
 
-/** A listed road may be driven a little around, where one list of it says more than another, and no further. */
+/** Where lists differ in detail, a listed road may be replaced by a detour of at most this factor. */
 export const mostAround = 1.25
 
 /** The legs of the corridors that the finished graph cannot drive, or only by a detour. Its first nodes are the towns. */

@@ -2,13 +2,13 @@ import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
 import { nearestOn, pointBetween } from './road-network.ts'
 import type { CorridorClass } from './corridor-file.ts'
 
-/** So far from the middle of a town its road may pass: a freeway goes round it, a two-lane road through it. */
+/** How far from a town's center its road may pass: freeways go around it, two-lane roads through it. */
 const passingMiles: Readonly<Record<CorridorClass, number>> = { I: 3, U: 1.5, W: 0.7, S: 0.7 }
 const passes = 30
 
 /**
- * Where a road really runs that is given by its towns: the shortest line that comes near enough to each of them.
- * Through the very middles it would zigzag more than any road does.
+ * The probable course of a road through towns: the shortest line that passes close enough to each. Through the exact
+ * centers it would zigzag more than any road.
  */
 export function roadCourse(towns: readonly GeoPoint[], roadClass: CorridorClass): readonly GeoPoint[] {
   const course = [...towns]

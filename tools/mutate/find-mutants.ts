@@ -8,7 +8,7 @@ import { sqlMutants } from './sql-mutants.ts'
 
 const mutators: readonly Mutator[] = [operatorMutants, literalMutants, callMutants]
 
-/** Every fault that is put into this file, in the order of the source; one that would not parse is none. */
+/** All faults for this file in source order, without those that would not parse. */
 export function findMutants(fileName: string, source: string): Mutant[] {
   const file = parse(fileName, source)
   const text = (node: ts.Node) => node.getText(file)

@@ -26,7 +26,7 @@ export function faultsOf(root: string, files: readonly string[]): Fault[] {
   })
 }
 
-/** Runs every test once without a fault: which functions of these files it comes to, and how long it takes. */
+/** Runs all tests once without a fault, to learn which functions of these files each enters, and its duration. */
 export async function witnessesOf(
   bench: TestBench,
   files: ReadonlyMap<string, string>,
@@ -54,7 +54,7 @@ export class Judge {
     this.#witnesses = witnesses
   }
 
-  /** Puts the fault in and asks the tests that come to it, the likeliest first, until one dies. */
+  /** Inserts the fault and runs the tests that reach it, the likeliest first, until one fails. */
   async judge(fault: Fault): Promise<Verdict> {
     const place = placeOf(fault.file, fault.source, fault.mutant)
     this.#bench.swap(fault.file, mutated(fault.source, fault.mutant))

@@ -29,8 +29,8 @@ function isTarget(node: ts.ArrayLiteralExpression): boolean {
 }
 
 /**
- * What a person reads; SQL has mutants of its own, a class list is looked at rather than tested, and what the document
- * of the calls says about a field could only be written a second time.
+ * Text for people. SQL has mutants of its own, class lists are checked by eye, and testing descriptions of the API
+ * document would only repeat them.
  */
 function isSentence(node: ts.StringLiteralLike): boolean {
   const attribute = ts.findAncestor(node, ts.isJsxAttribute)?.name.getText()

@@ -51,8 +51,8 @@ function condition(node: ts.Expression): Change[] {
 }
 
 /**
- * `match[1] ?? ''` and `distances[edge] ?? 0` stand there because the compiler cannot know that an element is there;
- * no test can tell them from the element alone.
+ * `match[1] ?? ''` and `distances[edge] ?? 0` exist only because the compiler cannot know that the element is there; no
+ * test could notice their absence.
  */
 export function isForTheCompiler({ left, right }: ts.BinaryExpression): boolean {
   if (!ts.isElementAccessExpression(left)) return false

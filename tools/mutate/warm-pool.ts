@@ -5,9 +5,8 @@ type Listener = (message: unknown) => void
 type Kept = { readonly key: string; readonly fork: ForksPoolWorker; readonly stale: Set<string> }
 
 /**
- * Vitest ends a worker's process after each file. Starting one, and loading Fastify, React and the rest into it, takes
- * many times as long as the tests, so here the process stays; our own modules are evaluated anew for every file all
- * the same.
+ * Vitest ends a worker's process after each file. Starting one and loading Fastify, React and the rest takes many times
+ * as long as the tests, so here the process stays; our own modules are still evaluated anew for each file.
  */
 export class WarmPool {
   readonly name = 'warm'
@@ -45,7 +44,7 @@ export class WarmPool {
         this.#latest = kept
         if (old) return
         await kept.fork.start()
-        // Killed for its memory, say: whoever comes next starts another.
+        // It may be killed for its memory: the next caller starts another.
         kept.fork.on('exit', () => {
           if (this.#kept.get(key) === kept) this.#kept.delete(key)
         })
@@ -64,7 +63,7 @@ export class WarmPool {
     for (const { stale } of this.#kept.values()) stale.add(path)
   }
 
-  /** What loops forever is ended from here; the next file starts a process of its own. */
+  /** An endless loop is ended from here; the next file starts a new process. */
   async end(): Promise<void> {
     if (this.#latest === null) return
     this.#kept.delete(this.#latest.key)

@@ -9,10 +9,10 @@ export type PhotoPlan = {
   /** Of the page, as a share of the largest that fits. */
   readonly size: number
   readonly turn: number
-  /** How far the camera stands off the middle, as the share by which one end of the page looks smaller. */
+  /** How far the camera is off center, as the share by which one end of the page looks smaller. */
   readonly tilt: { readonly across: number; readonly down: number }
   readonly shift: { readonly x: number; readonly y: number }
-  /** What white paper comes out as in the best light, 0 to 255. */
+  /** The brightness of white paper in the best light, 0 to 255. */
   readonly paper: number
   /** How much of the light is lost at the far end. */
   readonly falloff: number
@@ -27,7 +27,7 @@ export type PhotoPlan = {
   readonly quality: number
 }
 
-/** A photo that anybody can read: taken by hand, in daylight or cab light, never quite straight. */
+/** A readable photo: hand-held, in daylight or cab light, never quite straight. */
 function goodPlan(chance: Chance): PhotoPlan {
   return {
     kind: 'good',

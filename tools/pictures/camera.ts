@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A message or a tip that happens to be there lies over what is to be shown. */
+/** Messages and tips would cover the subject. */
 export async function hideMessages(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'ol.z-toast, [role="tooltip"] { visibility: hidden }' })
 }

@@ -11,7 +11,7 @@ import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** What the page for choosing a password hands over. */
+/** The username passed on by the page for choosing a password. */
 function handedUsername(state: unknown): string {
   return typeof state === 'object' &&
     state !== null &&

@@ -14,7 +14,7 @@ import { PublicCard } from './PublicCard.tsx'
 
 const tooShort = `Please use at least ${String(staffPasswordMinLength)} characters.`
 
-/** Where the one-time link of a new account or a reset leads. */
+/** The page of the one-time link for a new account or a reset. */
 export function ChoosePasswordPage() {
   usePageTitle('Choose Password')
   const token = useSearchParams()[0].get('token') ?? ''

@@ -4,10 +4,10 @@ import type { SignedInUser } from '#contract/auth.ts'
 const part = async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded })
 const SessionEnded = lazy(part)
 
-/** What lies over the page when the session of `user` has ended; null: nobody's has. */
+/** The layer over the page when `user`'s session has ended; null: no session has ended. */
 export function LazySessionEnded({ user }: { user: SignedInUser | null }) {
   useEffect(() => {
-    // After the page, and long before it is needed: a session may end with a new release, whose parts have other names.
+    // Preloaded after the page: a session may end with a new release, whose files have other names.
     void part()
   }, [])
   return (

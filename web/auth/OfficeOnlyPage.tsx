@@ -6,7 +6,7 @@ import { usePageTitle } from '../page/page-title.ts'
 import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
 
-/** Signed in, but not as somebody of the office: a driver, or a person nobody has let in yet. */
+/** For people who are signed in, but not as office staff: drivers, and people who were not admitted yet. */
 export function OfficeOnlyPage({ kind }: { kind: 'driver' | 'regular' }) {
   usePageTitle('Office only')
   const leave = useLogOut()

@@ -10,8 +10,8 @@ import { signedOutWords } from './use-signed-out-redirect.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /**
- * Lies over the page of somebody whose session has ended (decisions section 12): the page and its dialogs stay with all
- * that was typed, and go on after signing in here or in another tab.
+ * The sign-in layer after a session has ended (decisions section 12): the page and its dialogs stay with everything
+ * typed, and continue after signing in here or in another tab.
  */
 export function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
         <SignInForm
           username={user.username ?? ''}
           onSignedIn={(again) => {
-            // Somebody else's drafts and rights are not theirs.
+            // Another person must not see these drafts.
             if (again.id === user.id) goOnAs(client, again)
             else location.reload()
           }}

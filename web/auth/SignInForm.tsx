@@ -12,10 +12,10 @@ import { TextField } from '#client/ui/TextField.tsx'
 type Credentials = SentBody<'POST /api/auth/admin-login'>
 
 type SignInFormProps = {
-  /** Known already: the password has the focus then. */
+  /** Prefilled; then the password field has the focus. */
   username: string
   onSignedIn: (user: SignedInUser) => void
-  /** What the form shows above its button is said here too. */
+  /** Also receives the error that the form shows. */
   onFailed?: (reason: string) => void
 }
 
@@ -34,7 +34,7 @@ export function SignInForm({ username: known, onSignedIn, onFailed }: SignInForm
   const passwordInput = useRef<HTMLInputElement>(null)
   const signIn = useMutation({
     mutationFn: (body: Credentials) => call('POST /api/auth/admin-login', { body }),
-    // A wrong password is no end of a session.
+    // A wrong password does not end a session.
     meta: { tellsOfSignIn: true },
     onSuccess: onSignedIn,
     onError: (error) => onFailed?.(loginFailure(error)),

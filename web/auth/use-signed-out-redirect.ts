@@ -9,7 +9,7 @@ const redirectDelayMs = 500
 
 export const signedOutWords = 'You are logged out. Please log in...'
 
-/** Says it and goes to the start page, which is another document; signing in leads back to what was asked for. */
+/** Shows a message and goes to the start page, a separate document; signing in leads back to the requested page. */
 export function useSignedOutRedirect(isSignedOut: boolean): void {
   const { toast } = useToast()
   const asked = useLocation()

@@ -5,8 +5,8 @@ import { forgetAsked } from '../page/asked-address.ts'
 import { useSignedOutRedirect } from './use-signed-out-redirect.ts'
 
 /**
- * Who is signed in, and who was: when a session ends, the page stays for `endedFor` to sign in again. Only somebody who
- * asks for a page without having been signed in is sent away.
+ * Who is signed in, and who was: when a session ends, the page stays for `endedFor` to sign in again. Only people who
+ * were never signed in are redirected.
  */
 export function useStaffSession() {
   const auth = useAuth()

@@ -19,7 +19,7 @@ type ChargeLineProps = {
   onOpen: (opened: Opened) => void
 }
 
-/** One charge: what it is, how it comes about, where it stands, and what can be done with it. */
+/** A charge: its name, calculation, state and actions. */
 export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps) {
   const { state, workedOut, isTyped, amount } = charge
   const items = useChargeItems({ loadId, charge, isClosed, onOpen })

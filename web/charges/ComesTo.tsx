@@ -1,4 +1,4 @@
-/** The amount that follows from what is typed so far. */
+/** The amount that results from what was typed so far. */
 export function ComesTo({ amount }: { amount: string | null }) {
   return (
     <p role="status" className="flex items-baseline justify-between border-t border-line pt-3 font-semibold">

@@ -18,7 +18,7 @@ type DecisionDialogProps = {
   onClose: () => void
 }
 
-/** Who said so, and how: what a customer's accounting asks for weeks later. */
+/** Records who decided and how, which a customer's accounting asks for weeks later. */
 export function DecisionDialog({ load, charge, state, onClose }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const isApproval = state === 'approved'

@@ -9,11 +9,11 @@ import { draftOf } from './detention-draft.ts'
 
 type DetentionNoticeProps = { load: Load; charge: LoadCharge; onClose: () => void }
 
-/** That the truck is kept waiting, or was. */
+/** The mail that the truck is or was kept waiting. */
 export function DetentionNotice({ load, charge, onClose }: DetentionNoticeProps) {
   const { name, timeZone } = useCompany()
   const [draft] = useState(() => draftOf(load, charge, { companyName: name ?? '', timeZone }))
-  // While the truck stands there the times are not what they will be.
+  // While the truck is still waiting, the times are not final.
   const [withEvidence, setWithEvidence] = useState(charge.workedOut?.isStanding === false)
   return (
     <NoticeDialog

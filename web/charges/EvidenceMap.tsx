@@ -3,10 +3,10 @@ import type { ChargeEvidence } from '#contract/charges.ts'
 type EvidenceMapProps = Pick<ChargeEvidence, 'place' | 'positions'>
 
 const metersPerDegree = 111_320
-/** So many radii of the circle are in the picture: where the truck came from lies beyond it. */
+/** How many radii of the circle the picture shows; positions farther away are outside. */
 const radiiShown = 2.5
 
-/** The circle around the stop and the positions near it, north up. A drawing, as paper has no map to ask for. */
+/** The stop's circle and nearby positions, north up. Drawn without map tiles, because printing cannot load any. */
 export function EvidenceMap({ place, positions }: EvidenceMapProps) {
   if (place === null || place.latitude === null || place.longitude === null) return null
   const { latitude, longitude, radiusMeters } = place

@@ -9,7 +9,7 @@ import { paths } from '../page/paths.ts'
 import { SheetWaiting } from '../page/SheetWaiting.tsx'
 import { EvidenceSheet } from './EvidenceSheet.tsx'
 
-/** What speaks for a charge, as pages to print or to keep as a PDF: for the customer's accounting. */
+/** The evidence for a charge as pages to print or save as PDF, for the customer's accounting. */
 export function EvidencePage() {
   const { loadId = '', chargeId = '' } = useParams()
   const read = useRead('GET /api/loads/:id/charges/:chargeId/evidence', { params: { id: loadId, chargeId } })

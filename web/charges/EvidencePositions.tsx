@@ -5,7 +5,7 @@ import { formatPrinted, formatTime } from '#client/format/dates.ts'
 import { EvidenceMap } from './EvidenceMap.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
 
-/** Where the truck was by its own positions, drawn and written out. */
+/** The truck's positions, as a drawing and as a list. */
 export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
   const { positions, place, timeZone } = evidence
   if (positions.length === 0) {

@@ -3,7 +3,7 @@ import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatPrinted } from '#client/format/dates.ts'
 import { EvidenceSection } from './EvidenceSection.tsx'
 
-/** Each time with who told it and when that was recorded. */
+/** Each time with who reported it and when it was recorded. */
 export function EvidenceTimes({ evidence }: { evidence: ChargeEvidence }) {
   const { arrival, departure, charge, timeZone } = evidence
   if (arrival === null) return null

@@ -16,10 +16,10 @@ const DetentionNotice = lazy(async () => ({
   default: (await import('./DetentionNotice.tsx')).DetentionNotice,
 }))
 
-/** A detention grows by the minute while the truck stands. */
+/** Detention grows by the minute while the truck waits. */
 const refetchMs = 60_000
 
-/** What is billed beside the rate: in the total once it is approved. */
+/** Charges in addition to the rate; they are in the total once approved. */
 export function ExtraCharges({ load, isClosed }: { load: Load; isClosed: boolean }) {
   const read = useRead(
     'GET /api/loads/:id/charges',

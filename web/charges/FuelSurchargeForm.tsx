@@ -14,7 +14,7 @@ import type { ChargeFormProps } from './use-charge-form.ts'
 
 type Shape = typeof chargeShapes.fuelSurcharge
 
-/** What brokers commonly agree on; each contract says its own. */
+/** Common values; each contract has its own. */
 const usual = { peg: '1.25', mpg: '6' }
 
 const labels = {

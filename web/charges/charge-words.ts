@@ -14,7 +14,7 @@ export function termsOf({ freeMinutes, ratePerHour, cap }: WorkedOut): Detention
   }
 }
 
-/** As the rules know it: the wire carries money as text. */
+/** In the types of the rules; the API has money as text. */
 export function detentionOf(workedOut: WorkedOut): Detention {
   const { uncapped, amount } = workedOut
   return { ...workedOut, uncapped: moneyFromStored(uncapped), amount: moneyFromStored(amount) }
@@ -28,7 +28,7 @@ export function chargeTitle(charge: LoadCharge): string {
   return `${chargeName(charge)} ${detentionWords(workedOut, termsOf(workedOut))}`
 }
 
-/** What a person must know before deciding, each in a few words. */
+/** Notes that a person needs for the decision. */
 export function chargeNotes(charge: LoadCharge): string[] {
   const { kind, description, stop, basis } = charge
   const own = kind === 'other' ? null : description

@@ -14,7 +14,7 @@ type Kept = {
 }
 type Company = { readonly companyName: string; readonly timeZone: string }
 
-/** The mail that a truck is kept waiting at a stop, as it can be sent. */
+/** A draft of the mail that a truck is kept waiting at a stop. */
 export function draftOf(load: Load, { workedOut, stop }: Kept, { companyName, timeZone }: Company) {
   if (workedOut === null) return { subject: '', body: '' }
   const place = [stop?.city, stop?.state].filter(Boolean).join(', ')

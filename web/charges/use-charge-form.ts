@@ -23,7 +23,7 @@ type Options<Input extends FieldValues, Output extends NewCharge> = ChargeFormPr
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The form of one kind of charge, new or changed, with what its dialog needs. */
+/** The form for one kind of charge, new or existing, with what its dialog needs. */
 export function useChargeForm<Input extends FieldValues, Output extends NewCharge>({
   loadId,
   charge,

@@ -12,13 +12,13 @@ import type { BulkResults } from './bulk-delete-words.ts'
 type BulkDeleteDialogProps = {
   loads: readonly { readonly id: string; readonly number109: string }[]
   onClose: () => void
-  /** Some may have failed: show them by `BulkResult`. The dialog is to be taken away. */
+  /** Some deletions may have failed: show `BulkResult`. The dialog is to be closed. */
   onDone: (results: BulkResults) => void
 }
 
 const failed = 'Failed to complete bulk deletion'
 
-/** What is said of one load, and of several. */
+/** The texts for one load and for several. */
 const words = {
   one: {
     noun: 'load',
@@ -33,14 +33,14 @@ const words = {
 } as const
 const wordsFor = (count: number) => (count === 1 ? words.one : words.several)
 
-/** The first ones; all of them stand in the result on the page. */
+/** The first failures; the result on the page lists all. */
 function failuresText(results: BulkResults): string {
   const told = results.failed.slice(0, 3).map(({ loadNumber, error }) => `${loadNumber}: ${error}`)
   const rest = results.failed.length - told.length
   return [...told, ...(rest > 0 ? [`And ${String(rest)} more.`] : [])].join(' ')
 }
 
-/** Lists what goes, and deletes after the phrase. */
+/** Lists the loads and deletes them after the phrase was typed. */
 export function BulkDeleteDialog({ loads, onClose, onDone }: BulkDeleteDialogProps) {
   const { toast } = useToast()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function BulkDeleteDialog({ loads, onClose, onDone }: BulkDeleteDialogPro
     onError: () => {
       toast({ title: 'Bulk Deletion Failed', description: failed, destructive: true })
     },
-    // Some may be gone although the answer never came.
+    // Some may have been deleted even if the answer never came.
     onSettled: () => refreshAfterChange(client),
   })
   useEffect(() => {

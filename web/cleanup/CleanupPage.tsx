@@ -56,7 +56,7 @@ function useCleanupAddress() {
   return { view, setView, search: params.get('q') ?? '', setSearch }
 }
 
-/** The rows of both views: ghosts are read whole, all loads in pages that the server searches. */
+/** The rows of both views: ghost loads are loaded completely, all loads page by page with server search. */
 function useCleanupRows(view: CleanupView, search: string) {
   const ghosts = useRead('GET /api/cleanup/ghost-loads', {}, { enabled: view === 'ghosts' })
   const all = useLoadPages(
@@ -84,7 +84,7 @@ export function CleanupPage() {
   const { selected, toggle, setAll, drop, clear } = useSelection<CleanupRow>()
   const [isDeleting, setDeleting] = useState(false)
   const [results, setResults] = useState<BulkResults | null>(null)
-  // A ghost that somebody has taken up meanwhile is none any more.
+  // A ghost load that somebody has resumed is no longer selected.
   const chosen = view === 'ghosts' ? ghostRows.filter(({ id }) => selected.has(id)) : [...selected.values()]
   const choice = useMemo(() => ({ selected, toggle, setAll }), [selected, toggle, setAll])
   const columns = useMemo(

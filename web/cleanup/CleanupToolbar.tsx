@@ -17,7 +17,7 @@ type CleanupToolbarProps = {
 
 const bar = 'flex min-h-12 flex-none flex-wrap items-center gap-2 border-b border-line px-4 py-2'
 
-/** Once something is chosen, what can be done with it takes the place of searching. */
+/** Once something is selected, actions replace the search. */
 export function CleanupToolbar(props: CleanupToolbarProps) {
   const { view, onView, typed, onType, selected, onClear, onDelete } = props
   const deleteButton = (

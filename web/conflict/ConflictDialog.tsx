@@ -18,7 +18,7 @@ export type ConflictDialogProps = {
   isSaving: boolean
 }
 
-/** Two people changed the same thing: both versions side by side, field by field, and nothing typed is lost. */
+/** Shows both versions field by field when two people changed the same record; nothing typed is lost. */
 export function ConflictDialog({ subject, differences, onSave, onCancel, isSaving }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(differences.map((difference) => [difference.field, firstChoice(difference)])),

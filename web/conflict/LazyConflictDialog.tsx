@@ -6,7 +6,7 @@ const ConflictDialog = lazy(async () => {
   return { default: ConflictDialog }
 })
 
-/** For places that are on the screen from the start: a conflict is rare. */
+/** For pages shown at startup: conflicts are rare, so the dialog is loaded on demand. */
 export function LazyConflictDialog(props: ConflictDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -1,9 +1,9 @@
-/** A field that two people set differently: what it was, what is typed here, what is stored now. */
+/** A field that two people changed: the original value, the one typed here, and the stored one. */
 export type Difference<Field extends string> = {
   readonly field: Field
   readonly yours: string
   readonly theirs: string
-  /** Who changed the value that both had read; where both did, the person decides. */
+  /** Who changed the original value; if both did, the person decides. */
   readonly changedBy: 'you' | 'them' | 'both'
 }
 
@@ -29,7 +29,7 @@ export function differencesBetween<Field extends string>(
 
 export type Choice = 'yours' | 'theirs'
 
-/** No change is dropped unseen: only a field that the other person alone changed starts out as theirs. */
+/** No change is lost silently: only fields that the other person alone changed default to their version. */
 export function firstChoice({ changedBy }: Difference<string>): Choice {
   return changedBy === 'them' ? 'theirs' : 'yours'
 }

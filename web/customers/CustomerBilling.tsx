@@ -11,7 +11,7 @@ import type { useRecordForm } from '../records/use-record-form.ts'
 type Input = z.input<typeof NewCustomer>
 type CustomerBillingProps = { form: ReturnType<typeof useRecordForm<Input, NewCustomer, Customer>> }
 
-/** When this customer pays, to whom, and what it wants to read on its invoices. */
+/** The customer's payment terms, payee and invoice note. */
 export function CustomerBilling({ form }: CustomerBillingProps) {
   const { field: factored } = useController({ control: form.form.control, name: 'isFactored' })
   const days = useWatch({ control: form.form.control, name: 'paymentTermsDays' })

@@ -25,7 +25,7 @@ type CustomerDetentionProps = {
   hasOwn: boolean
 }
 
-/** Terms of this customer's own; what is left empty is as the company has it. */
+/** The customer's own detention terms; empty fields use the company's. */
 export function CustomerDetention({ field, hasOwn }: CustomerDetentionProps) {
   const wired = {
     detentionFreeMinutes: field('detentionFreeMinutes'),

@@ -10,7 +10,7 @@ import { FoldedPart } from './FoldedPart.tsx'
 
 type CustomerInput = z.input<typeof NewCustomer>
 
-/** What a customer wants with an invoice, and in which order. */
+/** The papers that a customer wants with an invoice, and their order. */
 export function CustomerPapers({ control }: { control: Control<CustomerInput, unknown, NewCustomer> }) {
   const required = useController({ control, name: 'requiredPapers' }).field
   const order = useController({ control, name: 'packageOrder' }).field

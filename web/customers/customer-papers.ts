@@ -1,13 +1,11 @@
 import type { Customer, NewCustomer } from '#contract/customers.ts'
 
-/** What is said of papers in a form, where it begins. */
+/** The initial form values for papers. */
 export function papersOf(customer: Customer | null) {
   return { requiredPapers: customer?.requiredPapers ?? [], packageOrder: customer?.packageOrder ?? null }
 }
 
-/**
- * What was not touched here is not sent: a paper that a colleague asked for meanwhile, by one press in a check, stays.
- */
+/** Unchanged values are not sent, so that a paper that a colleague required meanwhile in a check stays. */
 export function withChangedPapers(
   customer: Customer,
   { requiredPapers, packageOrder, ...rest }: NewCustomer,

@@ -16,15 +16,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shown while the server cannot be reached: it says how old the figures are. It stands at the foot of the work area, so
- * that nothing above it moves when it comes, in the colors of attention, which are the same in both themes.
+ * Shown while the server cannot be reached, with the age of the figures. It is at the foot of the work area so that
+ * nothing above moves, in attention colors that are the same in both themes.
  */
 export function ConnectionStrip() {
   const { timeZone } = useCompany()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { error, dataUpdatedAt } = useQuery({ queryKey: readKey('GET /api/dashboard/stats'), enabled: false })
   const isCut = !isOnline || (error instanceof ApiError && error.status === 0)
-  // The place that announces is in the page before its words are, or they are not read out.
+  // The live region must exist before its text, or it is not read out.
   return (
     <div role="status" data-print="hide" className="flex-none">
       {isCut && (

@@ -12,7 +12,7 @@ const OfficeOnlyPage = lazy(async () => {
   return { default: OfficeOnlyPage }
 })
 
-/** Lets the office in, and nobody else. */
+/** Admits only office staff. */
 export function DashboardPage() {
   const { auth, user, endedFor } = useStaffSession()
   useEffect(() => {

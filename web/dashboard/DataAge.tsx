@@ -5,7 +5,7 @@ import { useClock } from '../page/use-clock.ts'
 
 const live = [readKey('GET /api/loads'), readKey('GET /api/dashboard/stats')]
 
-/** The age of the oldest live figure on the screen: no figure is called live without saying when it was read. */
+/** The age of the oldest live figure on the screen, because "live" means little without it. */
 export function DataAge() {
   const { now } = useClock(1000)
   const client = useQueryClient()

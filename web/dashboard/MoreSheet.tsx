@@ -15,7 +15,7 @@ type MoreSheetProps = {
   onClose: () => void
 }
 
-/** The places of the office that have no room in a phone's bar. */
+/** The office pages that do not fit into a phone's bar. */
 export function MoreSheet({ places, tab, onShow, onArchive, onClose }: MoreSheetProps) {
   return (
     <Sheet open onOpenChange={onClose} title="More" side="bottom">

@@ -9,14 +9,14 @@ const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx'))
 type OfficeBottomBarProps = {
   tabs: readonly DashboardTab[]
   tab: string
-  /** Invoices that are open for long. */
+  /** The number of overdue invoices. */
   overdue: number | undefined
   onShow: (value: string) => void
   onNewLoad: () => void
   onArchive: () => void
 }
 
-/** The rail of a phone: the pages used all day, and the rest under More. */
+/** The navigation on a phone: the most used pages, and the rest under More. */
 export function OfficeBottomBar({ tabs, tab, overdue, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ value }) => ![firstTab, trackingTab, moneyTab].includes(value))

@@ -26,14 +26,14 @@ import { useOfficeLogOut } from './use-office-log-out.ts'
 import { useStats, useStatsCells } from './use-stats.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** Only phones have it: no other screen reads it. */
+/** Only phones load it. */
 const OfficeBottomBar = lazy(async () => ({
   default: (await import('./OfficeBottomBar.tsx')).OfficeBottomBar,
 }))
 
 type OfficeFrameProps = { user: SignedInUser; isSignedIn: boolean }
 
-/** Rail, header and figures around the chosen place of the office. */
+/** Rail, header and figures around the current page of the office. */
 export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { name: companyName } = useCompany()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   )
 }
 
-/** The two places of the header that the page inside fills. */
+/** The two slots in the header that the page fills. */
 function usePageHead() {
   const [count, countRef] = useState<HTMLElement | null>(null)
   const [actions, actionsRef] = useState<HTMLElement | null>(null)

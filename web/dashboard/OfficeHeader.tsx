@@ -18,7 +18,7 @@ const searchWords = 'Find load, PO, driver, customer'
 type OfficeHeaderProps = {
   user: SignedInUser
   place: DashboardTab
-  /** The places that the page fills: its count beside the title, its primary button at the right end. */
+  /** The slots that the page fills: its count next to the title, its primary button on the right. */
   countRef: (place: HTMLElement | null) => void
   actionsRef: (place: HTMLElement | null) => void
   onSearch: () => void
@@ -116,7 +116,7 @@ function Chevron({ className }: { className: string }) {
   )
 }
 
-/** The page puts its button here; until it does, the room of that button is kept. */
+/** The slot of the page's button; its space is reserved until then. */
 function Primary({
   place,
   placeRef,

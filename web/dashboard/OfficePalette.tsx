@@ -6,7 +6,7 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 
 type OfficePaletteProps = {
   isOpen: boolean
-  /** What was typed before it was there. */
+  /** Text that was typed before the palette was loaded. */
   firstQuery: string
   tabs: readonly DashboardTab[]
   onShow: (tab: string) => void
@@ -17,7 +17,7 @@ type OfficePaletteProps = {
   onClose: () => void
 }
 
-/** The palette with what the dashboard's frame can do. */
+/** The palette with the actions of the dashboard's frame. */
 export function OfficePalette(props: OfficePaletteProps) {
   const { isOpen, firstQuery, tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
   const commands = useMemo(

@@ -26,19 +26,19 @@ export type DashboardTab = {
   /** In the address: `/dashboard?tab=loads`. */
   readonly value: string
   readonly label: string
-  /** Where it is found: in a group of the rail, at the rail's foot, or on the page Settings. */
+  /** Where it is listed: a group of the rail, its foot, or the page Settings. */
   readonly group: (typeof tabGroups)[number] | 'foot' | 'settings'
   readonly icon: Icon
-  /** The second key after G; none where the place is rarely visited. */
+  /** The second key after G; none for rarely visited pages. */
   readonly key?: string
-  /** The page's one primary button: its room in the header is there before the page is. */
+  /** The page's one primary button; its space in the header is reserved before the page loads. */
   readonly primary?: {
     readonly label: string
     readonly shortcut?: string
-    /** On a phone it stands in the bar at the foot. */
+    /** On phones it is in the bottom bar. */
     readonly isAtFoot?: boolean
   }
-  /** On a phone the page has the whole height: the figures of today would take half of its map. */
+  /** On phones the page uses the whole height, because today's figures would cover half of its map. */
   readonly isWholePhone?: boolean
   readonly needs: Action
   readonly Page: ComponentType
@@ -50,7 +50,7 @@ export const scannerTab = 'ocr'
 export const moneyTab = 'owed'
 export const settingsTab = 'settings'
 
-/** Shown where the address names no other. */
+/** Shown if the address names no other page. */
 export const firstPlace: DashboardTab = {
   value: firstTab,
   label: 'Loads',
@@ -62,7 +62,7 @@ export const firstPlace: DashboardTab = {
   Page: lazy(async () => ({ default: (await import('../loads/list/LoadsPage.tsx')).LoadsPage })),
 }
 
-/** A new place of the office is one row here and its page; each page is a part of its own in the bundle. */
+/** A new page of the office needs one row here; each page is a separate bundle. */
 export const dashboardTabs: readonly DashboardTab[] = [
   firstPlace,
   {

@@ -10,12 +10,12 @@ export const archiveLabel = 'Paid loads'
 type RailOptions = {
   tabs: readonly DashboardTab[]
   place: DashboardTab
-  /** By the tab that they stand beside. */
+  /** Counts by tab. */
   counts: Readonly<Record<string, number | undefined>>
   link: (href: string) => { href: string; onClick: (event: MouseEvent) => void }
 }
 
-/** The places of the office as its rail shows them. */
+/** The office's pages for its rail. */
 export function officeRail({ tabs, place, counts, link }: RailOptions): {
   groups: RailGroup[]
   foot: RailItem[]

@@ -6,8 +6,8 @@ import type { Answer } from '#client/api/call.ts'
 const everyMs = 10 * 60_000
 
 /**
- * How many loads wait to be cleaned up. All open loads are gone through for it, so it is asked seldom, and not at each
- * change of a load as what is read for the page itself; that page's own list is newer while it is there.
+ * The number of loads to clean up. The query scans all open loads, so it runs rarely, not on every change; while the
+ * cleanup page is open, its own list is newer.
  */
 export function useGhostCount(isSignedIn: boolean): number {
   const own = useQuery({

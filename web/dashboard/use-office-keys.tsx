@@ -18,7 +18,7 @@ const palette = latePart(async () => (await import('./OfficePalette.tsx')).Offic
 
 type OfficeKeys = OfficeTabs & { readonly logOut: () => void }
 
-/** The keys that every page of the office has; `layer` is the palette or the list of keys when it is open. */
+/** Shortcuts on every office page; `layer` is the palette or the list of shortcuts when open. */
 export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   const navigate = useNavigate()
   const [above, setAbove] = useState<'keys' | 'palette' | null>(null)
@@ -76,7 +76,7 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   return { listKeys, findAnything: openPalette, layer }
 }
 
-/** The palette is read after the page; what is typed before it is there stands in its search. */
+/** The palette is loaded after the page; text typed before that is put into its search. */
 function usePalette(show: () => void) {
   const [firstQuery, setFirstQuery] = useState<string | null>(null)
   const isAwaited = useRef(false)

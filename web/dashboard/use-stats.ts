@@ -34,7 +34,10 @@ function meanings(figures: NonNullable<Figures>) {
   }
 }
 
-/** The four figures, and what is owed, each leading to its list. A missing count shows 0 and missing revenue $0 (specification section 2). */
+/**
+ * The four figures and the amount owed, each with a link to its list. A missing count shows 0 and missing revenue $0
+ * (specification section 2).
+ */
 export function useStatsCells(figures: Figures, tab: string): StatsCell[] {
   const link = useRouterLink()
   const [address] = useSearchParams()
@@ -69,7 +72,7 @@ export function useStatsCells(figures: Figures, tab: string): StatsCell[] {
     },
     {
       id: 'owed',
-      // Between a phone and a wide screen there is no room: the section Awaiting Payment has it.
+      // Medium screens have no room for it; the section Awaiting Payment shows it.
       room: 'md:hidden @min-[1320px]/strip:flex',
       label: 'Owed',
       value: money(figures?.owed),

@@ -13,7 +13,7 @@ import { driverName } from './driver-columns.tsx'
 
 const DriverPay = lazy(async () => ({ default: (await import('./DriverPay.tsx')).DriverPay }))
 
-/** Without what changes by itself. */
+/** Without automatically changing fields. */
 const EditableDriver = Driver.omit({ role: true, currentLoad: true })
 
 function valuesOf(driver: z.infer<typeof EditableDriver> | null) {

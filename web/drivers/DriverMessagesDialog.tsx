@@ -10,7 +10,7 @@ import { driverName } from './driver-columns.tsx'
 import { hasFailed, messageGroups, messageWords, type MessageGroup } from './message-words.ts'
 import { TextConsent } from './TextConsent.tsx'
 
-/** Whether a driver may be texted, and what the driver was told, on which way, or why not. */
+/** Whether a driver may be texted, and the driver's messages with channel and result. */
 export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onClose: () => void }) {
   const read = useRead('GET /api/drivers/:id/messages', { params: { id: driver.id } })
   const groups = messageGroups(read.data ?? [])
@@ -39,7 +39,7 @@ export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onCl
   )
 }
 
-/** Nobody answers these by text: whoever reads one calls. */
+/** Incoming texts cannot be answered here; the office calls instead. */
 function FromDriver({ driver }: { driver: Driver }) {
   const clock = useClock()
   const read = useRead('GET /api/drivers/:id/texts-received', { params: { id: driver.id } })

@@ -25,7 +25,7 @@ const rateFields: Readonly<Record<PayKind, { label: string; before?: string; aft
   flat: { label: 'Dollars a load', before: '$' },
 }
 
-/** What the driver's settlements are worked out from. */
+/** The basis of the driver's settlements. */
 export function DriverPay({ form }: { form: DriverForm }) {
   const { control, setValue } = form.form
   const { ref, onChange, onBlur } = useController({ control, name: 'payKind' }).field
@@ -40,7 +40,7 @@ export function DriverPay({ form }: { form: DriverForm }) {
         value={kind == null || kind === '' ? notAgreed : kind}
         onValueChange={(chosen) => {
           onChange(chosen === notAgreed ? '' : chosen)
-          // A rate of another kind would be a wrong one.
+          // A rate of the previous kind would be wrong.
           setValue('payRate', '', { shouldDirty: true })
         }}
         onBlur={onBlur}

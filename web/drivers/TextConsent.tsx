@@ -14,7 +14,7 @@ import { useClock } from '../page/use-clock.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { consentWords } from './message-words.ts'
 
-/** Whether this driver agreed to texts; what was said on paper or by phone is written down here. */
+/** Whether this driver agreed to texts; records consent given on paper or by phone. */
 export function TextConsent({ driver }: { driver: Driver }) {
   const clock = useClock()
   const read = useRead('GET /api/drivers/:id/texts', { params: { id: driver.id } })

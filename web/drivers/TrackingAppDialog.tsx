@@ -164,7 +164,7 @@ function Codes({ code, driver }: { code: Code; driver: string }) {
   )
 }
 
-/** Black on white in both themes: cameras do not read it otherwise. */
+/** Black on white in both themes, or cameras cannot read it. */
 function QrCode({ svg, label }: { svg: string; label: string }) {
   return (
     <img

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_longer_true: 'no longer true when it was to go out',
 }
 
-/** What became of a message on one way: `Text: delivered 2:01 PM`. */
+/** A message's result on one channel: `Text: delivered 2:01 PM`. */
 export function messageWords(message: DriverMessage, clock: Clock): string {
   return `${methods[message.method]}: ${stateWords(message, clock)}`
 }
@@ -47,7 +47,7 @@ function stateWords({ method, status, reason, error, ...at }: DriverMessage, clo
   }
 }
 
-/** What needs a look: something that was meant to reach the driver did not. */
+/** A message that did not reach the driver as intended. */
 export const hasFailed = ({ status }: DriverMessage) => status === 'failed'
 
 const said = { driver: 'agreed in the app', office: 'agreed on paper', sms: 'by replying START' } as const
@@ -71,10 +71,10 @@ export function consentWords({ state, since, source, isSetUp }: DriverTexts, clo
 
 export type MessageGroup = { readonly id: string; readonly ways: readonly DriverMessage[] }
 
-/** What costs money and is waited for comes first. */
+/** Channels that cost money and are waited for come first. */
 const shownOrder: readonly DriverMessage['method'][] = ['sms', 'push', 'in_app', 'email']
 
-/** All ways of one notice together, the newest first as they come. */
+/** All channels of a notice together, newest first. */
 export function messageGroups(messages: readonly DriverMessage[]): MessageGroup[] {
   const groups = new Map<string, DriverMessage[]>()
   for (const message of messages) {

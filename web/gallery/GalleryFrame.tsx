@@ -101,7 +101,7 @@ const figures = [
   },
 ]
 
-/** How the parts stand together: not a page of the product, but the shape of its busiest one. */
+/** Shows the components together in the layout of the busiest page. */
 export function GalleryFrame() {
   const [tab, setTab] = useState('loads')
   const [search, setSearch] = useState('')

@@ -18,7 +18,7 @@ type ChooseFileProps = {
   onKind: (kind: ImportKind) => void
 }
 
-/** What the file holds, and the file. */
+/** Chooses the kind of data and the file. */
 export function ChooseFile({ steps, kind, onKind }: ChooseFileProps) {
   const { handIn } = steps
   const { label } = importKindWords[kind]

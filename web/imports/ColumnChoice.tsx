@@ -15,14 +15,14 @@ const nothing = '-'
 /** With more columns than this, typing is faster than a list. */
 const longestSelect = 14
 
-/** Which column fills a field, with the first values that stand in it. */
+/** Chooses the column for a field, and shows its first values. */
 export function ColumnChoice({ field, draft, header, error, onChoose }: ColumnChoiceProps) {
   const shown = header === null ? field.hint : samplesOf(draft, header)
   const wiring = {
     label: field.label,
     optional: !field.isRequired,
     error,
-    // A line is kept for it, so that the fields of a row line up.
+    // The line is reserved so that fields in a row align.
     hint: (
       <span className="block truncate" title={shown ?? undefined}>
         {shown ?? '\u00a0'}

@@ -10,7 +10,7 @@ export type CellCorrection = {
   onCorrect: (text: string) => void
 }
 
-/** A cell of a refused row: typed over in place, judged when it is left or Enter goes to the next wrong one. */
+/** A cell of a refused row, corrected in place; checked when it is left or Enter moves to the next wrong one. */
 export function CorrectedCell({ label, text, isWrong, onCorrect }: CellCorrection) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
@@ -35,7 +35,7 @@ export function CorrectedCell({ label, text, isWrong, onCorrect }: CellCorrectio
       aria-label={label}
       aria-invalid={isWrong}
       autoComplete="off"
-      // Tab goes from one wrong cell to the next; the others are a click away.
+      // Tab moves between wrong cells; others need a click.
       tabIndex={isWrong ? undefined : -1}
       value={typed}
       onChange={(event) => {

@@ -11,17 +11,17 @@ import type { useImport } from './use-import.ts'
 
 type ImportFileProps = { steps: ReturnType<typeof useImport>; pending: PendingImport }
 
-/** Which column is which, what would happen, and the button that does it. */
+/** The column mapping, the preview and the import button. */
 export function ImportFile({ steps, pending }: ImportFileProps) {
   const { draft, mapping, preview } = pending
   const { look, run, choose, correct, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
   const [hasComeWithRows] = useState(preview !== null)
   useEffect(() => {
-    // Rows that are here at once take the focus themselves.
+    // If the rows are available at once, they take the focus.
     if (!hasComeWithRows) head.current?.focus()
   }, [hasComeWithRows])
-  // Where every needed column was found, the rows come first and the columns can be opened.
+  // If all required columns were found, the rows come first and the columns are collapsed.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const hasMatched = missingFields(draft.kind, draft.mapping).length === 0
   const used = new Set(Object.values(mapping).filter((header) => header !== null)).size

@@ -9,7 +9,7 @@ type ImportFootProps = { steps: ReturnType<typeof useImport>; pending: PendingIm
 
 const tryAgain = 'Please try again in a moment.'
 
-/** The button that does it, in sight however long the list is, with what speaks against it. */
+/** The import button, always visible, with the reasons against importing. */
 export function ImportFoot({ steps: { look, run, check }, pending }: ImportFootProps) {
   const { draft, preview, corrections } = pending
   return (

@@ -44,7 +44,7 @@ function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
   ]
 }
 
-/** What was imported, by whom and when, with the button that undoes it. */
+/** Past imports with person and time, and the undo button. */
 export function ImportHistory({ onUndo }: { onUndo: (done: ImportSummary) => void }) {
   const read = useRead('GET /api/imports')
   const clock = useClock()

@@ -13,7 +13,7 @@ import { ImportHistory } from './ImportHistory.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 import { useImport } from './use-import.ts'
 
-/** From a spreadsheet into the product, and everything out of it again. */
+/** Imports from spreadsheets, and the full export. */
 export function ImportPage() {
   usePageTitle('Bring Your Data', 'Office Dashboard')
   const { user } = useAuth()
@@ -25,7 +25,7 @@ export function ImportPage() {
   )
 }
 
-/** An empty list that sent the person here says which it is. */
+/** An empty list that linked here names its kind. */
 function kindIn(params: URLSearchParams): ImportKind {
   return importKinds.find((kind) => kind === params.get('kind')) ?? 'customers'
 }

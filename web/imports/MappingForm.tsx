@@ -9,14 +9,14 @@ import { fieldFault } from './use-import.ts'
 type MappingFormProps = {
   draft: ImportDraft
   mapping: ColumnMapping
-  /** Why the rows could not be looked at, if they could not. */
+  /** Why the rows could not be checked. */
   failure: unknown
   onChoose: (field: string, header: string | null) => void
 }
 
-/** What the file fills and what every row needs stands first; the rest waits behind a fold. */
+/** Fields that the file fills and required fields come first; the others are collapsed. */
 export function MappingForm({ draft, mapping, failure, onChoose }: MappingFormProps) {
-  // Decided once for each file: a field must not jump while a person works through the list.
+  // Decided once per file, so that fields do not jump while a person works through the list.
   const [isFirst] = useState(
     () => (field: ImportField) => field.isRequired || (draft.mapping[field.name] ?? null) !== null,
   )

@@ -29,7 +29,7 @@ type PreviewPanelProps = {
 const rowId = ({ row }: PreviewRow) => String(row)
 const rowLabel = ({ row }: PreviewRow) => `row ${String(row)}`
 
-/** What an import would do, before anything is written; what was refused can be typed over in place. */
+/** The result that an import would have; refused cells can be corrected in place. */
 export function PreviewPanel({ draft, preview, corrections, onCorrect }: PreviewPanelProps) {
   const { counts, problemRows } = preview
   const hasProblems = counts.problem > 0

@@ -13,7 +13,7 @@ const fallback = 'The import could not be undone. Please try again.'
 /** Enough to see what it is about; the rest is counted. */
 const namedAtMost = 8
 
-/** Asks once; and once more, with what stays and why, when some of it was used since. */
+/** Asks once, and again with reasons if some records were used since. */
 export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshImports()
@@ -35,7 +35,7 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
   const used = failureCode(undo.error) === 'import_used' ? keptOf(undo.error) : null
   return (
     <ConfirmDialog
-      // A new question is a new dialog: the focus starts on its harmless button again.
+      // A new question is a new dialog, so that the focus starts on its harmless button.
       key={used ? 'rest' : 'all'}
       open
       onOpenChange={onClose}
@@ -64,7 +64,7 @@ function effectOf({ kind, locationCount }: ImportSummary, what: string): string 
 
 type Used = { kept: readonly KeptRecord[]; keptCount: number; removableCount: number }
 
-/** As the contract's refusal `import_used` carries it. */
+/** From the contract's refusal `import_used`. */
 function keptOf(error: unknown): Used {
   const body = error instanceof ApiError ? error.body : {}
   const number = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -15,23 +15,23 @@ export function stateBadge({ state }: PreviewRow) {
   return <StatusBadge {...looks[state]} />
 }
 
-/** What is wrong with the row, or why it is skipped. */
+/** The row's problems, or why it is skipped. */
 export const wordsOf = ({ problems, note }: PreviewRow) =>
   note === null ? problemWords(problems) : `${note}.`
 
 export type Correcting = {
-  /** What was typed so far, checked or not. */
+  /** The corrections so far, checked or not. */
   readonly corrections: readonly Correction[]
   readonly correct: (typed: Correction) => void
 }
 type PreviewColumn = ImportPreview['columns'][number]
 
-/** Rows that were refused or are unclear, and those that no longer are because a cell of them was typed over. */
+/** Rows that were refused or are unclear, including those that a correction has fixed. */
 export function isCorrectable({ state, problems, note, corrected }: PreviewRow): boolean {
   return problems.length > 0 || corrected.length > 0 || (state === 'new' && note !== null)
 }
 
-/** The problem speaks of the field, or of one that this column stands in for. */
+/** The problem is about this field, or one that this column stands in for. */
 export function isWrong({ problems }: PreviewRow, { field, header }: PreviewColumn): boolean {
   return problems.some((problem) => problem.field === field || problem.column === header)
 }
@@ -53,7 +53,9 @@ export function correctedCell(row: PreviewRow, { column, text, correcting }: Cel
   )
 }
 
-/** Behind the first column, which names the row, those with something to correct: what is out of sight is not found. */
+/**
+ * After the first column, which identifies the row, come columns with problems, because off-screen ones are not found.
+ */
 function wrongFirst({ columns, problemRows }: Pick<ImportPreview, 'columns' | 'problemRows'>) {
   const placed = columns.map((column, index) => ({ column, index }))
   const [first, ...others] = placed
@@ -62,7 +64,7 @@ function wrongFirst({ columns, problemRows }: Pick<ImportPreview, 'columns' | 'p
   return [...(first ? [first] : []), ...others.filter(isAsked), ...others.filter((place) => !isAsked(place))]
 }
 
-/** The row as the spreadsheet numbers it, what will become of it and why, then its cells. */
+/** The spreadsheet's row number, the result and its reason, then the cells. */
 export function previewColumns(
   { columns, rows, problemRows }: ImportPreview,
   correcting: Correcting,

@@ -44,13 +44,13 @@ function withCorrection(pending: PendingImport, typed: Correction): PendingImpor
 
 type ChangePending = Dispatch<SetStateAction<PendingImport | null>>
 
-/** What importing would do, asked for by a choice of columns and what was typed over cells. */
+/** Requests the preview for the chosen columns and corrections. */
 function useLook(setPending: ChangePending) {
   return useMutation({
     mutationFn: ({ draft: { id }, ...how }: Read) =>
       call('POST /api/imports/:id/preview', { params: { id }, body: bodyOf(how) }),
     onSuccess: (preview, { mapping, corrections }) => {
-      // Not if another column was chosen or another cell typed over in the meantime.
+      // Not if the mapping or corrections have changed in the meantime.
       setPending((now) =>
         now?.mapping === mapping && now.corrections === corrections ? { ...now, preview } : now,
       )
@@ -58,7 +58,9 @@ function useLook(setPending: ChangePending) {
   })
 }
 
-/** One file on its way: handed in, its columns named, looked at, imported. Whoever looks at another place finds it again. */
+/**
+ * A file on its way through the steps: upload, mapping, preview, import. It is still there after visiting another page.
+ */
 export function useImport(userId: string) {
   const refresh = useRefreshImports()
   const [pending, setPending] = useState(() => storedImport(userId))
@@ -76,7 +78,7 @@ export function useImport(userId: string) {
       setPending(given)
       setDone(null)
       look.reset()
-      // Where nothing is left to choose, the rows are what the person wants to see.
+      // If there is nothing to choose, the person wants to see the rows.
       if (missingFields(next.kind, next.mapping).length === 0) look.mutate(given)
     },
   })
@@ -95,7 +97,7 @@ export function useImport(userId: string) {
     look,
     run,
     choose: (field: string, header: string | null) => {
-      // The preview was made from the earlier choice of columns.
+      // The preview was made with the previous mapping.
       setPending((now) => now && { ...now, mapping: { ...now.mapping, [field]: header }, preview: null })
       look.reset()
       run.reset()
@@ -103,7 +105,7 @@ export function useImport(userId: string) {
     check: () => {
       if (pending) look.mutate(pending)
     },
-    /** The row is judged again; the rows that are shown stay until it is. */
+    /** Rechecks the row; the shown rows stay until then. */
     correct: (typed: Correction) => {
       if (!pending) return
       const next = withCorrection(pending, typed)
@@ -121,7 +123,7 @@ export function useImport(userId: string) {
   }
 }
 
-/** What the server says about the column of a field. */
+/** The server's error about a field's column. */
 export function fieldFault(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[`mapping.${field}`] : undefined
 }

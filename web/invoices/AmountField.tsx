@@ -7,12 +7,12 @@ type AmountFieldProps = {
   subject: string
   paid: AmountPaid
   judged: JudgedAmount
-  /** It was sent as it is. */
+  /** Submission was tried, so errors are shown. */
   isChecked: boolean
   onChange: (paid: AmountPaid) => void
 }
 
-/** What came in; where that is less, why, and what becomes of the rest. */
+/** The amount paid; if it is short, the reason and what happens to the rest. */
 export function AmountField({ subject, paid, judged, isChecked, onChange }: AmountFieldProps) {
   return (
     <div className="flex flex-col gap-2">

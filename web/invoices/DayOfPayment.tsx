@@ -7,7 +7,7 @@ type DayOfPaymentProps = {
   onDayChange: (day: CalendarDate) => void
 }
 
-/** The day the money came in: today, or one that has passed. */
+/** The day of the payment: today or earlier. */
 export function DayOfPayment({ day, today, onDayChange }: DayOfPaymentProps) {
   return (
     <DatePicker

@@ -48,7 +48,7 @@ function useSend(load: Load, onSent: () => void) {
     },
     onError: async (error) => {
       toast({ title: 'Email Failed', description: sendFailure(error), destructive: true })
-      // What could not be sent may lie in the outbox now.
+      // The failed mail may be in the outbox now.
       await refreshLists(client, 'invoices')
     },
   })

@@ -19,7 +19,7 @@ const failed = 'Unable to generate invoice. Check if load has destination and ra
 type GenerateInvoiceDialogProps = {
   load: Load
   onClose: () => void
-  /** The load as it is with its new invoice. */
+  /** The load with its new invoice. */
   onPrint: (load: Load) => void
 }
 
@@ -108,7 +108,7 @@ function CustomerPicker({ value, onChange }: CustomerPickerProps) {
         hint="Stands on the invoice, and is offered when it is e-mailed."
         placeholder="Choose a customer"
         searchPlaceholder="Search customers"
-        // Not switched off meanwhile: it has the focus when the dialog opens.
+        // Not disabled meanwhile, because it has the focus when the dialog opens.
         emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
         clearable
         options={options}

@@ -11,11 +11,11 @@ import type { InvoicePaper } from '#contract/invoices.ts'
 
 type InvoiceSheetProps = {
   paper: InvoicePaper
-  /** h2 where it is one of several. */
+  /** h2 if there are several. */
   heading?: 'h1' | 'h2'
 }
 
-/** The invoice as it is printed: black on white in either theme (design section 11). */
+/** The invoice as printed: black on white in both themes (design section 11). */
 export function InvoiceSheet({ paper, heading: Heading = 'h1' }: InvoiceSheetProps) {
   return (
     <article
@@ -50,7 +50,7 @@ export function InvoiceSheet({ paper, heading: Heading = 'h1' }: InvoiceSheetPro
   )
 }
 
-/** The company's logo, else the mark. `as=jpeg`: browsers show no HEIC. */
+/** The company's logo or the product's mark. `as=jpeg` because browsers do not show HEIC. */
 function CompanySign({ logoPath }: { logoPath: string | null }) {
   const [isBroken, setBroken] = useState(false)
   if (logoPath === null || isBroken) return <OutlineMark />

@@ -13,11 +13,11 @@ import { useToast } from '#client/ui/use-toast.ts'
 
 type PackageCheckProps = {
   invoiceNumber: string
-  /** Shown above the papers; without it their list has a name all the same. */
+  /** Shown above the papers; the list has an accessible name in any case. */
   heading?: string
 }
 
-/** What goes to the customer with an invoice, and what it would come back for, said before it is sent. */
+/** The parts of the invoice's package, and possible reasons for the customer to send it back. */
 export function PackageCheck({ invoiceNumber, heading }: PackageCheckProps) {
   const check = useRead('GET /api/invoices/:invoice/package', { params: { invoice: invoiceNumber } })
   if (check.isError) {
@@ -76,7 +76,7 @@ export function PackageCheck({ invoiceNumber, heading }: PackageCheckProps) {
 type Parts = Checked['parts']
 type Line = Pick<Parts[number], 'title' | 'isThere' | 'pages'> & { missing?: string }
 
-/** Invoice and rate confirmation are one line where they follow each other, which they do unless the customer ordered them. */
+/** Invoice and rate confirmation share a line if they are adjacent, which is the default order. */
 function partLines(parts: Parts): Line[] {
   const at = parts.findIndex(({ kind }) => kind === 'invoice')
   const [invoice, confirmation] = [parts[at], parts[at + 1]]

@@ -4,7 +4,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 const PackageCheck = lazy(async () => ({ default: (await import('./PackageCheck.tsx')).PackageCheck }))
 
-/** The package of a load that has an invoice: to look at, and to check. It is made only for who asks. */
+/** The package of an invoiced load, to view and check. It is only built on request. */
 export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {
   const [isChecking, setChecking] = useState(false)
   return (

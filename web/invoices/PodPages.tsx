@@ -12,7 +12,7 @@ type PodPageProps = {
   signature: PodSignature | null
 }
 
-/** A photo of the proof of delivery on a page of its own, and below it who signed for the load. */
+/** A POD photo on a page of its own, with the signature below. */
 function PodPage({ file, loadNumber, signature }: PodPageProps) {
   const caption = `POD · Load ${loadNumber} · ${file.fileName}`
   const source = needsJpegPreview(file.contentType) ? `${file.path}?as=jpeg` : file.path
@@ -39,7 +39,7 @@ type PodPagesProps = {
   signature: PodSignature | null
 }
 
-/** The photos of the proof of delivery; a signature without one has no page to stand on. */
+/** The POD photos; without one, a signature has no page. */
 export function PodPages({ files, loadNumber, signature }: PodPagesProps) {
   const drawn = files.filter(isDrawn)
   return drawn.map((file) => (

@@ -9,7 +9,7 @@ const roleWords: Readonly<Record<SignerRole, string>> = {
   driver: 'Driver',
 }
 
-/** Who signed for the load, in a band of its own: nothing lies over the photographed page. */
+/** The signature in a band of its own, so that nothing covers the photo. */
 export function PodSignatureBand({ signature }: { signature: PodSignature }) {
   const { timeZone } = useCompany()
   const { path, signedAt, signer } = signature

@@ -32,7 +32,7 @@ function usePreview(invoice: string, loadId: string | null) {
         body: loadId === null ? {} : { loadId },
         signal,
       })
-      // The contract promises true; an older server may say otherwise.
+      // The contract promises true, but an older server may differ.
       if (!(preview.success as boolean)) throw new Error(failed)
       return preview
     },
@@ -108,7 +108,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
   const { sheets, isPrinting, print } = usePrint(preview)
   const [isEmailing, setEmailing] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  // Without the load it is the invoice alone (specification section 2).
+  // Without the load only the invoice is shown (specification section 2).
   const files = hasLoad ? pod : []
   const others = files.filter((file) => !isDrawn(file))
   const email = () => {
@@ -117,7 +117,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
     else setEmailing(true)
   }
   const close = () => {
-    // Opened in a tab of the person's own, there is nothing to close: it goes back to the load.
+    // In a regular tab there is nothing to close, so it returns to the load.
     if (window.opener === null) location.assign(paths.load(loadId))
     else window.close()
   }

@@ -17,7 +17,7 @@ import type { Preview } from './use-several-previews.ts'
 
 const none: readonly Preview[] = []
 
-/** One window for the invoices of several loads: one print, each with its proof of delivery behind it. */
+/** One window and one print for several invoices, each followed by its POD. */
 export function SeveralPreviewPage() {
   const { hash } = useLocation()
   const asked = useMemo(() => askedInvoices(hash), [hash])

@@ -4,7 +4,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
 type ShortPayProps = {
-  /** What it is about, for those who hear it. */
+  /** The subject, for screen readers. */
   subject: string
   short: Cents
   reason: string
@@ -14,7 +14,7 @@ type ShortPayProps = {
   error: string | undefined
 }
 
-/** Less came in than was asked for: how much, why, and whether the rest stays open. */
+/** A short payment: how much is missing, why, and whether the rest stays open. */
 export function ShortPay({ subject, short, reason, closes, onReason, onCloses, error }: ShortPayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

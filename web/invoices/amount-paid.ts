@@ -7,7 +7,7 @@ export type AmountPaid = {
   readonly closes: boolean
 }
 
-/** As it was asked for. */
+/** Payment in full. */
 export function paidInFull(open: Cents): AmountPaid {
   return { amount: moneyText(open), reason: '', closes: false }
 }
@@ -19,7 +19,7 @@ export type JudgedAmount = {
   readonly reasonError: string | undefined
 }
 
-/** What a person typed against what is open, as the server will see it. */
+/** The typed amount checked against the open one, like the server will. */
 export function judgeAmount({ amount, reason, closes }: AmountPaid, open: Cents): JudgedAmount {
   const typed = parseMoney(amount)
   const cents = typed ?? noMoney
@@ -38,7 +38,7 @@ export function judgeAmount({ amount, reason, closes }: AmountPaid, open: Cents)
   }
 }
 
-/** What of it is sent: the whole needs no word. */
+/** The request body; full payment needs no details. */
 export function amountBody({ reason, closes }: AmountPaid, { cents, short }: JudgedAmount) {
   if (short === noMoney) return {}
   return { amount: moneyText(cents), closes, shortReason: reason }

@@ -1,4 +1,4 @@
-/** Photos that are still on their way would print as empty pages. */
+/** Waits for photos, which would otherwise print as empty pages. */
 export async function imagesReady(container: HTMLElement | null): Promise<void> {
   const images = [...(container?.querySelectorAll('img') ?? [])]
   await Promise.allSettled(images.map((image) => image.decode()))

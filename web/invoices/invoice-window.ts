@@ -5,7 +5,7 @@ import { paths } from '../page/paths.ts'
 const features = 'popup=yes,width=820,height=1000'
 export const popUpBlocked = 'Pop-up blocked. Please allow pop-ups for this site.'
 
-/** What the preview window and the office say to each other; only ever within this origin. */
+/** Messages between the preview window and the office, within this origin only. */
 export type InvoiceMessage =
   | {
       readonly type: 'email-invoice' | 'invoice-printed'
@@ -17,14 +17,14 @@ export type InvoiceMessage =
 export const invoicePdfAddress = (invoiceNumber: string) =>
   `/api/invoices/${encodeURIComponent(invoiceNumber)}/pdf`
 
-/** Must run inside the click, or the browser blocks it. Null when it did. */
+/** Must run inside the click, or the browser blocks it; returns null then. */
 export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window | null {
   return window.open(paths.invoicePreview(invoiceNumber, loadId), `invoice-${invoiceNumber}`, features)
 }
 
 /**
- * As above: one window for all of them. Its address is new each time: one that differs behind its `#` alone would leave
- * the page as it is, with the amounts of before.
+ * Like above, one window for all of them. The address is always new, because a change after the `#` alone would not
+ * reload the page with current amounts.
  */
 export function openInvoicesWindow(
   invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
@@ -42,7 +42,7 @@ export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
   return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
 }
 
-/** To the window that opened this one, if it is still there. False: no window is listening. */
+/** Sends a message to the opener; false: no window is listening. */
 export function tellOpener(message: InvoiceMessage): boolean {
   const opener = window.opener as Window | null | undefined
   if (!opener || opener.closed) return false

@@ -29,7 +29,9 @@ const loadCells: Cells = {
   'Paid Date': (row) => row.paidDay,
 }
 
-/** Everything that matches the filter, including what the table has not read yet. Resolves to the number of rows. */
+/**
+ * Saves everything that matches the filter, including rows that were not loaded yet. Resolves to the number of rows.
+ */
 async function save(cells: Cells, query: PaidQuery, fileName: string): Promise<number> {
   // Of the contract's shape, as for `call`.
   const rows = (await readWhole(urlOf('GET /api/invoices/paid', { query }))) as PaidRow[]

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { call } from '#client/api/call.ts'
 
-/** Today is left out: then the moment is recorded, too. */
+/** Omitted for today, so that the exact time is recorded. */
 export function paidOnBody(day: CalendarDate, today: CalendarDate): { readonly paidOn?: CalendarDate } {
   return day === today ? {} : { paidOn: day }
 }

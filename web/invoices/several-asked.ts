@@ -1,6 +1,6 @@
 export type AskedInvoice = { readonly invoiceNumber: string; readonly loadId: string }
 
-/** What the address of the preview names behind its `#`, as `paths.invoicesPreview` wrote it. */
+/** The loads named after the `#` of the preview's address, as written by `paths.invoicesPreview`. */
 export function askedInvoices(hash: string): AskedInvoice[] {
   return hash
     .replace(/^#/, '')
@@ -15,7 +15,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Typed by hand: it is looked for as it stands.
+    // Edited by hand: use it unchanged.
     return text
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 
-/** Runs a `save…` of the paid files, and says what came of it. */
+/** Runs an export and shows its result. */
 export function useCsvExport(save: () => Promise<number>) {
   const { toast } = useToast()
   return useMutation({

@@ -6,7 +6,7 @@ import { paths } from '../page/paths.ts'
 import { openInvoiceWindow } from './invoice-window.ts'
 import { usePreviewWindow } from './use-preview-window.ts'
 
-/** Opens the preview of a load's invoice and listens to what it asks for, as long as it is about that very invoice. */
+/** Opens the preview of a load's invoice and handles its messages while they concern that invoice. */
 export function useInvoicePreview(onEmail: (load: Load) => void) {
   const client = useQueryClient()
   const shown = useRef<Load | null>(null)

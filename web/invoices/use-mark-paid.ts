@@ -11,7 +11,7 @@ import { amountOf } from '../load/shown-facts.ts'
 import { useUndo } from '../load/use-undo.ts'
 import { takePaymentBack } from './payment-calls.ts'
 
-/** Records what came in for the load, and says what that made of it. */
+/** Records a payment for the load and shows the result. */
 export function useMarkPaid({ id, number109 }: Load, onDone: () => void) {
   const client = useQueryClient()
   const { toast } = useToast()

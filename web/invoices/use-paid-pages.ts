@@ -9,10 +9,10 @@ export type PaidView = Omit<PaidQuery, 'sort' | 'direction'> & {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The rows of one month never stand under the heading of another. */
+/** The rows of one month must never be shown under the heading of another. */
 const keepsOver: KeepsOver = (before, now) => before.month === now.month
 
-/** The rows as far as they were scrolled to; count and sums are over everything. */
+/** The rows loaded so far; count and sums cover everything. */
 export function usePaidPages(
   view: PaidView,
   standing: { status: 'paid' } | { settled: 'true' },

@@ -8,7 +8,7 @@ import type { PaidView } from './use-paid-pages.ts'
 export const paidSorts = { date: 'Date', amount: 'Amount', customer: 'Customer' } as const
 export type PaidSort = keyof typeof paidSorts
 
-/** What is wanted first: the newest, the highest, the beginning of the alphabet. */
+/** The default directions: newest, highest, alphabetical. */
 const natural = { date: 'desc', amount: 'desc', customer: 'asc' } as const
 
 const directionWords = {

@@ -5,15 +5,15 @@ import { popUpBlocked, readInvoiceMessage } from './invoice-window.ts'
 import type { InvoiceMessage } from './invoice-window.ts'
 
 type Opening = {
-  /** Runs inside the click; null when the browser kept the window back. */
+  /** Runs inside the click; null if the browser blocked the window. */
   readonly open: () => Window | null
-  /** What is in the window, for the toast. */
+  /** The window's content, for the toast. */
   readonly what: string
-  /** Where the same is shown in this tab. */
+  /** The address of the same content for this tab. */
   readonly here: string
 }
 
-/** Opens a window of invoices, or offers this tab where the browser blocks it, and hears what the window says. */
+/** Opens an invoice window, or offers this tab if it is blocked, and receives the window's messages. */
 export function usePreviewWindow(onMessage: (message: InvoiceMessage) => void): (opening: Opening) => void {
   const navigate = useNavigate()
   const { toast } = useToast()

@@ -8,7 +8,7 @@ import { usePreviewWindow } from './use-preview-window.ts'
 
 type Billed = { readonly id: string; readonly invoice: { readonly invoiceNumber: string } | null }
 
-/** Opens one window with the invoices of all the loads, and hears when they are printed. */
+/** Opens one window with all invoices, and is told when they are printed. */
 export function usePrintSeveral() {
   const client = useQueryClient()
   const show = usePreviewWindow(({ type }) => {

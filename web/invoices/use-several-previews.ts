@@ -10,7 +10,7 @@ import type { AskedInvoice } from './several-asked.ts'
 
 export type Preview = Answer<'POST /api/invoices/:invoice/print-preview'>
 
-/** Each with its proof of delivery, a few at a time; one that cannot be read does not keep the others. */
+/** Loads the previews with their PODs, a few at a time; a failure does not affect the others. */
 export function useSeveralPreviews(asked: readonly AskedInvoice[]) {
   return useQuery({
     queryKey: ['print-previews', asked],
@@ -34,7 +34,7 @@ export function useSeveralPreviews(asked: readonly AskedInvoice[]) {
   })
 }
 
-/** One print for all; afterwards each is marked as printed, and what could not be is told by its number. */
+/** Prints all at once, then marks each as printed and names those that could not be marked. */
 export function usePrintAll(previews: readonly Preview[]) {
   const sheets = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)

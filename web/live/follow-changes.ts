@@ -28,7 +28,7 @@ type Follower = {
   readonly openLoad: (loadId: string) => void
 }
 
-/** The page follows what others do until the returned function is called. */
+/** Applies other people's changes until the returned function is called. */
 export function followChanges({ client, toast, timeZone, openLoad }: Follower): () => void {
   const viewing = ({ loadId }: { readonly loadId: string }) => ({
     label: 'View',

@@ -5,7 +5,7 @@ import { obligationLabels } from '#domain/obligations/obligation-kinds.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { formatMoment } from '#client/format/dates.ts'
 
-/** What is said of a load that will not be on time. */
+/** The message about a load that will be late. */
 export function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
   const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
   return {
@@ -14,7 +14,7 @@ export function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZ
   }
 }
 
-/** What is said of a truck that waits, half an hour before it costs and when it does. */
+/** The message about a waiting truck, half an hour before the free time ends and when it has. */
 export function detentionWords(
   { number109, stopName, hasBegun, at, ratePerHour }: DetentionNews,
   timeZone: string,
@@ -30,7 +30,7 @@ export function detentionWords(
       }
 }
 
-/** What is said of something that the rate confirmation asks for, while there is time. */
+/** The message about a deadline of the rate confirmation. */
 export function obligationNewsWords(
   { number109, kind, stopName, dueAt, atStake }: ObligationNews,
   timeZone: string,

@@ -5,7 +5,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { useCompany } from '../page/company.ts'
 import { paths } from '../page/paths.ts'
 
-/** While somebody is signed in, the page follows what others do; the timed refetches stay as a backup. */
+/** Follows live changes while somebody is signed in; timed refetches stay as a backup. */
 export function useLiveUpdates(isSignedIn: boolean): void {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -19,7 +19,7 @@ export function useLiveUpdates(isSignedIn: boolean): void {
     let stop = () => {
       isOver = true
     }
-    // A bundle part of its own: the page is shown before it listens.
+    // A separate bundle, so that the page is shown before it listens.
     void import('./follow-changes.ts').then(({ followChanges }) => {
       if (!isOver) stop = followChanges({ client, toast, timeZone, openLoad })
     })

@@ -10,7 +10,7 @@ import { readKey, refreshLists, shows } from '#client/api/queries.ts'
 const mostOneByOne = 20
 const activeKey = readKey('GET /api/loads')
 
-/** Null when it is in the trash, or gone for good. */
+/** Null if it is in the trash or deleted. */
 async function readLoad(id: string): Promise<Load | null> {
   try {
     return await call('GET /api/loads/:id', { params: { id } })
@@ -20,10 +20,10 @@ async function readLoad(id: string): Promise<Load | null> {
   }
 }
 
-/** Reads the loads that somebody changed, and puts them where they now belong. */
+/** Reads changed loads and puts them where they belong now. */
 export async function readChangedLoads(client: QueryClient, ids: readonly string[]): Promise<void> {
   const isShown = client.getQueryCache().find({ queryKey: activeKey })?.isActive() === true
-  // A reading that is under way may have been answered before the change.
+  // A pending read may have been answered before the change.
   const isBeingRead = client.isFetching({ queryKey: activeKey, exact: true }) > 0
   if (!isShown || isBeingRead || ids.length > mostOneByOne) return refreshLists(client, 'loads')
   try {
@@ -40,12 +40,12 @@ export async function readChangedLoads(client: QueryClient, ids: readonly string
 function placeLoad(client: QueryClient, id: string, load: Load | null): void {
   client.setQueryData<readonly Load[]>(activeKey, (list) => list && withLoad(list, id, load))
   const queryKey = readKey('GET /api/loads/:id', { params: { id } })
-  // Details that are open say that it is gone, in the server's words.
+  // Open details then show the server's message that it is gone.
   if (load === null) void client.invalidateQueries({ queryKey, exact: true })
   else client.setQueryData<Load>(queryKey, (shown) => (shown && !isOlder(load, shown) ? load : shown))
 }
 
-/** Whatever else shows loads, but for the list and the details, which have them already. */
+/** Refreshes everything else that shows loads; list and details are up to date already. */
 function refreshAround(client: QueryClient, ids: readonly string[]): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
@@ -60,12 +60,12 @@ function refreshAround(client: QueryClient, ids: readonly string[]): Promise<voi
 
 const isOlder = (load: Load, shown: Load) => load.updatedAt < shown.updatedAt
 
-/** What the list holds: not paid, completed or archived, the newest first. */
+/** Whether the list contains the load: not paid, completed or archived. */
 const isActive = (load: Load) => !load.isArchived && loadStatuses[load.status].rank < loadStatuses.paid.rank
 const comesBefore = (a: Load, b: Load) =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
 
-/** The same list when nothing in it changes, so that nothing is drawn anew. */
+/** Returns the same list if nothing changes, so that nothing rerenders. */
 export function withLoad(list: readonly Load[], id: string, load: Load | null): readonly Load[] {
   const index = list.findIndex((listed) => listed.id === id)
   const shown = list[index]

@@ -5,7 +5,7 @@ import { isListening } from '#client/api/listening.ts'
 import { readKey, refreshLists, shows } from '#client/api/queries.ts'
 import { withLoad } from './changed-loads.ts'
 
-/** Shows what a call answered at once, in the details and in every list, which it joins or leaves as it now should. */
+/** Shows a call's answer at once in the details and in all lists, which it joins or leaves as needed. */
 export function putLoad(client: QueryClient, load: Load): void {
   client.setQueryData(readKey('GET /api/loads/:id', { params: { id: load.id } }), load)
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: readKey('GET /api/loads') })) {
@@ -18,15 +18,15 @@ export function putLoad(client: QueryClient, load: Load): void {
   }
 }
 
-/** A list of paid loads is the list of a month; at the turn of one the answer of the server decides. */
+/** Lists of paid loads are per month; at the turn of a month the server's answer decides. */
 function isOfMonth({ status, paidAt }: Load, [, query]: QueryKey): boolean {
   if (typeof query !== 'object' || query === null || !('month' in query)) return false
   return status === 'paid' && paidAt?.slice(0, 7) === query.month
 }
 
 /**
- * After a change of a load: everything that shows loads, invoices, drivers or the figures is read again. A page that is
- * told of changes hears of this one too, and reads that one load for the list.
+ * After a change of a load, everything that shows loads, invoices, drivers or figures is refreshed. A page with live
+ * updates also hears of this change and reads that one load for the list.
  */
 export async function refreshAfterChange(client: QueryClient): Promise<void> {
   if (!isListening()) return refreshLists(client, 'loads', 'invoices', 'drivers', 'stats')

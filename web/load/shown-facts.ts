@@ -37,14 +37,14 @@ export function driverNameOf(load: Load): string | null {
   return load.driver ? formatName(load.driver, load.driverName ?? '') : load.driverName
 }
 
-/** The truck that is on the load, else the driver's own. */
+/** The load's truck, or else the driver's own. */
 export function truckOf(load: Load): string | null {
   return load.truckNumber ?? load.driver?.truckNumber ?? null
 }
 
 /**
- * What the load brings: what came in once it is paid, before that its invoice, or its charges as they stand; nothing
- * while it has no rate of its own.
+ * The load's amount: once paid what was received, before that its invoice, or its charges; nothing while it has no rate
+ * of its own.
  */
 export function amountOf({ invoice, ...load }: Load): Cents {
   if (!invoice) return invoiceAmounts(load, null)?.total ?? noMoney
@@ -52,7 +52,7 @@ export function amountOf({ invoice, ...load }: Load): Cents {
   return moneyFromStored(status === 'paid' ? paidAmount : totalAmount)
 }
 
-/** A draft is made, and not invoiced yet. */
+/** There is a draft that was not sent yet. */
 export function hasDraft(load: Load): boolean {
   return load.invoice?.status === 'draft'
 }

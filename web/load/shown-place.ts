@@ -6,7 +6,7 @@ export type ShownPlace = {
   /** `Fort Worth TX`; the company where no city is known. */
   readonly main: string
   readonly company: string | null
-  /** How many more of its kind the load has. */
+  /** How many more of this type the load has. */
   readonly rest: number
   readonly stop: LoadStop | undefined
 }
@@ -15,7 +15,7 @@ type Place = { readonly city: string | null; readonly state: string | null }
 
 const cityOf = (place: Place | null | undefined) => [place?.city, place?.state].filter(Boolean).join(' ')
 
-/** Where the load goes next for its pickups or its deliveries; null where none is known. */
+/** The next pickup or delivery place; null if none is known. */
 export function shownPlace(load: Load, type: StopType): ShownPlace | null {
   const stop = stopToShow(load, type)
   const location = type === 'pickup' ? load.pickupLocation : load.location

@@ -6,21 +6,21 @@ import type { Load } from '#contract/load-views.ts'
 import { urlOf } from '#client/api/call.ts'
 import { readPage } from '#client/api/read-page.ts'
 
-// Above the number from which a table keeps only what is in sight.
+// More rows than the threshold for virtual scrolling.
 const pageSize = 250
 
 export type PagedQuery = Omit<LoadQuery, 'limit' | 'cursor'>
 
-/** Whether the answer to one question may stand while the answer to the next one is on its way. */
+/** Whether the previous answer may stay visible while the next one loads. */
 export type KeepsOver = (before: PagedQuery, now: PagedQuery) => boolean
 
-/** A list that may be very long, as far as it was scrolled to, in the server's order. */
+/** A long list, loaded as far as it was scrolled, in the server's order. */
 export function useLoadPages(
   query: PagedQuery,
   { enabled = true, keepsOver = () => true }: { enabled?: boolean; keepsOver?: KeepsOver } = {},
 ) {
   const pages = useInfiniteQuery({
-    // Below /api/loads, so that every change of a load reads it again, yet apart from the lists that are read whole.
+    // Under /api/loads, so that changes of loads refetch it, but separate from lists that are loaded completely.
     queryKey: ['/api/loads/pages', query],
     queryFn: ({ pageParam, signal }) =>
       readPage<Load>(urlOf('GET /api/loads', { query: { ...query, limit: pageSize } }), {

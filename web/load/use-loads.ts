@@ -14,7 +14,7 @@ function monthBefore(month: string): string {
   return number === 1 ? `${String(year - 1)}-12` : `${String(year)}-${String(number - 1).padStart(2, '0')}`
 }
 
-/** The paid loads of this month and the one before: the last 30 days lie in these. */
+/** The paid loads of this and the previous month, which include the last 30 days. */
 export function usePaidLoads({ timeZone, now }: Clock) {
   const month = dayIn(timeZone, now).slice(0, 7)
   const current = useRead('GET /api/loads', { query: { status: 'paid', month } })

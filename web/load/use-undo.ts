@@ -4,12 +4,12 @@ import type { ToastAction } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from './load-cache.ts'
 
-/** Some were taken back and some were not: says which, and why. */
+/** Only some were undone: says which were not, and why. */
 export class UndonePartly extends Error {}
 
 type Undo = {
   readonly takeBack: () => Promise<unknown>
-  /** Said when it is taken back. */
+  /** The message after undoing. */
   readonly done: string
   /** How to do the same without the toast. */
   readonly altText: string

@@ -12,7 +12,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 
-/** A rate is looked up by city and state: here they are asked for, which for a location alone they are not. */
+/** Rates are looked up by city and state, so both are required here, unlike for a location alone. */
 const LocationAndRate = z.object({
   ...NewLocation.pick({ name: true, address: true }).shape,
   city: z
@@ -34,7 +34,7 @@ const ratePlace = ({ city, state, flatRate }: LocationAndRate) => `${city}, ${st
 export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
-  /** The rate that is stored already, when only the location was refused: sending again must not add it twice. */
+  /** The stored rate, if only the location was refused: a retry must not add it twice. */
   const storedRate = useRef<string | null>(null)
   const save = async (wanted: LocationAndRate) => {
     const { name, address, city, state, flatRate } = wanted

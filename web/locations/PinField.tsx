@@ -17,16 +17,16 @@ type PinFieldProps = {
   /** The wiring of the field that holds the coordinates as text. */
   field: Partial<TextFieldProps>
   text: string
-  /** What the saved address was found at. */
+  /** The coordinates of the saved address. */
   near: GeoPoint | null
-  /** As it is typed now: where the map begins while nothing better is known. */
+  /** The typed address: the map starts there while nothing better is known. */
   address: string
   onPin: (coordinates: string) => void
 }
 
 /** Coordinates, typed or chosen on a map. */
 export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
-  // The address at the opening: a map that is being used does not jump because the address is still typed.
+  // The address when the map was opened: the map must not jump while somebody types.
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const isMapOpen = askedFor !== null
   const mapId = useId()

@@ -8,7 +8,7 @@ const builtIn: MapTiles['credits'] = [
   { text: `, ${geoNamesCredit.license} · Borders: U.S. Census Bureau`, href: null },
 ]
 
-/** Whose data the map is made of, always in sight. */
+/** The sources of the map's data, always visible. */
 export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
   const parts = isBuiltIn ? builtIn : tiles
   // The built-in roads and the built-in map credit the same sources.

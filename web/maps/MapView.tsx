@@ -14,10 +14,10 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 type MapViewProps = MapStart & {
   /** What the map shows; the same facts stand in a list beside it. */
   label: string
-  /** Whom to credit for what is drawn on the map, such as a routing service. */
+  /** The credit for data on the map, such as a routing service's. */
   credit?: string | null
   className?: string
-  /** At the top right, beside what is said about the tiles. */
+  /** At the top right, next to the message about tiles. */
   corner?: ReactNode
   /** The layers: components that use `useMap`. */
   children?: ReactNode

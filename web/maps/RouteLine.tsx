@@ -5,7 +5,7 @@ import { useMap } from './map-context.ts'
 
 type RouteLineProps = {
   points: readonly GeoPoint[]
-  /** Drawn dashed: about this way, not along these very roads. */
+  /** Drawn dashed: approximately this route, not exactly these roads. */
   isEstimate: boolean
 }
 

@@ -26,14 +26,14 @@ import { useRouteTimes } from './use-route-times.ts'
 export type TruckRouteMapProps = {
   /** In the order in which they are driven now. */
   stops: readonly RouteStop[]
-  /** Takes the keys of the stops in the optimized order; left out where the order is settled. */
+  /** Receives the stops' keys in the optimized order; absent if the order is fixed. */
   onUseOrder?: ((keys: readonly string[]) => void) | undefined
-  /** Hears how far it is through the stops as they stand, whenever that is found out. */
+  /** Receives the distance through the stops in their current order. */
   onMiles?: ((miles: number) => void) | undefined
   remedies?: Remedies | undefined
-  /** Whose stops they are; left out while it is being made. */
+  /** The load; absent while it is being created. */
   load?: Load | undefined
-  /** Of a stop by its key, where there is no load to look it up in. */
+  /** A stop's appointment by key, if there is no load. */
   appointmentOf?: ((key: string) => Appointment | null) | undefined
 }
 
@@ -43,7 +43,7 @@ const aims = [
   { value: 'distance', label: 'Shortest' },
 ] as const
 
-/** The same array as long as it says the same: a map that is drawn anew jumps back from where it was moved to. */
+/** A stable array while nothing changes: a rerendered map would jump back. */
 function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
   const [known, setKnown] = useState(stops)
   if (known === stops || isSameRoute(known, stops)) return known
@@ -166,7 +166,7 @@ function FallbackNote({ route: { fallbackReason, isKeyRefused } }: { route: Truc
   return <Banner tone="warn">{isKeyRefused ? `${fallbackReason} ${keyLine}` : fallbackReason}</Banner>
 }
 
-/** Told anew for each order of the stops, though it be as long as the one before. */
+/** Reported again for each order, even if the distance is the same. */
 function useKnownMiles(
   stops: readonly RouteStop[],
   miles: number | undefined,

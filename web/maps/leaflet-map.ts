@@ -3,7 +3,7 @@ import type { LatLngExpression, MapOptions, PanOptions, PointExpression, ZoomPan
 
 export const zoomLimits = { minZoom: 4, maxZoom: 18 } as const
 
-/** Leaflet animates by script, which no style sheet can turn off: this one moves without animation. */
+/** Leaflet animates with scripts, which style sheets cannot disable: this map moves without animation. */
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false })
@@ -17,7 +17,7 @@ class StillMap extends LeafletMap {
 export type MapStart = {
   readonly center: LatLngExpression
   readonly zoom: number
-  /** The map fills its page: the wheel is for it from the beginning. */
+  /** The map fills its page, so it may use the mouse wheel from the beginning. */
   readonly isWholePage?: boolean
 }
 
@@ -37,7 +37,7 @@ export function createLeafletMap(
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
-    // The wheel belongs to the page until the map is used.
+    // The wheel scrolls the page until the map is used.
     scrollWheelZoom: isWholePage,
     maxBounds: [
       [5, -190],

@@ -10,7 +10,7 @@ export type RouteStop = {
   readonly stopType: StopType
   readonly name: string | null
   readonly address: string
-  /** Where the stop is known to be; null where its address tells more than the point that is stored. */
+  /** The stop's known position; null if its address is more precise than the stored point. */
   readonly position: GeoPoint | null
 }
 
@@ -27,7 +27,7 @@ type Place = {
 export function routeStopOf(stop: Pick<RouteStop, 'key' | 'stopType' | 'name'> & Place): RouteStop {
   const { key, stopType, name, latitude, longitude } = stop
   const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
-  // A town's point is asked for again: a provider that knows the street may answer today.
+  // A town's position is looked up again, because a provider may know the street today.
   const isBetterThanAddress = address === '' || isFitForGeofence(stop.coordinatePrecision)
   const position =
     isBetterThanAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null
@@ -38,7 +38,7 @@ export function stopName({ name, stopType }: Pick<RouteStop, 'name' | 'stopType'
   return name ?? (stopType === 'pickup' ? 'Pickup Location' : 'Delivery Location')
 }
 
-/** Two lists of stops that a route is the same for. */
+/** Whether a route is the same for both lists of stops. */
 export function isSameRoute(a: readonly RouteStop[], b: readonly RouteStop[]): boolean {
   const identity = ({ key, stopType, name, address, position }: RouteStop) =>
     [key, stopType, name, address, position?.latitude, position?.longitude].join('|')

@@ -22,7 +22,7 @@ export type RouteRow = {
 }
 export type RouteTimes = {
   readonly rows: readonly RouteRow[]
-  /** What the times count on. */
+  /** The assumptions behind the times. */
   readonly note: string | null
 }
 export type RouteFacts = {
@@ -39,7 +39,7 @@ type Time = Pick<RouteRow, 'time' | 'isLate'>
 type Times = { readonly of: (index: number) => Time; readonly note: string | null }
 const noTime: Time = { time: null, isLate: false }
 
-/** Each stop with its miles and when the truck is there. A truck on the road is expected as everywhere else. */
+/** Each stop with its miles and time. For a truck on the road, the usual expected arrivals are used. */
 export function routeTimes(facts: RouteFacts): RouteTimes {
   const { stops, route, appointmentOf } = facts
   const { of, note } = timesOf(facts)
@@ -111,7 +111,7 @@ function plannedTimes(facts: RouteFacts, loadStops: readonly (LoadStop | undefin
   }
 }
 
-/** From the last stop that the truck came to, else from the first: at its appointment, or now. */
+/** The departure from the last stop reached, or else from the first: at its appointment, or now. */
 function departureOf(
   { stops, appointmentOf, clock }: RouteFacts,
   loadStops: readonly (LoadStop | undefined)[],
@@ -136,7 +136,9 @@ function departureOf(
   return { index, atMs: nowMs, words: `leaving stop ${number} now`, time: 'leaves now' }
 }
 
-/** As the arrivals are worked out from; where hours of service count is judged by the straight line between stops. */
+/**
+ * The legs as the arrival calculation needs them; the agricultural exemption is judged by straight lines between stops.
+ */
 function legsOf({ stops, route, load }: RouteFacts) {
   const { legs, positions } = route.routeDetails
   const points = route.optimizedOrder.map((index) => positions[index])

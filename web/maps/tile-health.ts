@@ -1,4 +1,4 @@
-/** How many tiles in a row may fail, and how long none may come, until the tile server counts as gone. */
+/** How many tiles in a row may fail, and how long none may arrive, before the tile server counts as down. */
 const failuresUntilGone = 4
 const patienceMs = 10_000
 
@@ -42,11 +42,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether tiles can be had; known to all maps of the page, so that the next one need not find out again. */
+/** Whether tiles are available; shared by all maps of the page, so that the next one need not find out again. */
 export const tileHealth = {
   areGone: () => areGone || !navigator.onLine,
   subscribe,
-  /** A server that never answers reports no failed tile either. */
+  /** A server that never answers reports no failures, either. */
   started: () => {
     watch ??= setTimeout(() => {
       set(true)

@@ -18,7 +18,7 @@ export type Planned = {
 
 type Asked = { readonly stops: readonly RouteStop[]; readonly aim: RouteAim }
 
-/** The best order of the stops, from when it is asked for until the stops, their order or the aim are others. */
+/** The best order of the stops, until stops, order or aim change. */
 export function useRoutePlan(stops: readonly RouteStop[], aim: RouteAim) {
   const { toast } = useToast()
   const [planned, setPlanned] = useState<Planned | null>(null)
@@ -31,12 +31,12 @@ export function useRoutePlan(stops: readonly RouteStop[], aim: RouteAim) {
       call('POST /api/maps/optimize', { body: routeBody(asked.stops, asked.aim) }),
   })
   const optimize = () => {
-    // What is in the way stands above the map already.
+    // The obstacle is shown above the map already.
     if (routeObstacle(stops) !== null) return
     mutate(
       { stops, aim },
       {
-        // Not told when the route was hidden meanwhile.
+        // Not reported if the route was hidden meanwhile.
         onSuccess: (plan, { stops: asked, aim: askedAim }) => {
           if (askedAim !== latest.current.aim || !isSameRoute(asked, latest.current.stops)) return
           setPlanned({
@@ -53,7 +53,7 @@ export function useRoutePlan(stops: readonly RouteStop[], aim: RouteAim) {
             isOnlyAnnounced: true,
           })
         },
-        // What was found before would stand beside the failure as if it were its answer.
+        // The previous result would look like the answer of the failed request.
         onError: () => {
           setPlanned(null)
         },

@@ -35,7 +35,7 @@ type ObligationDialogProps = {
   onClose: () => void
 }
 
-/** What was read wrong, or not at all, by hand. */
+/** Edits an obligation that was misread or missed. */
 export function ObligationDialog({ loadId, kind, obligation, onClose }: ObligationDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshObligations()

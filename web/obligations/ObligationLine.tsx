@@ -42,7 +42,7 @@ type ObligationLineProps = {
   onOpen: (opened: ObligationOpened) => void
 }
 
-/** One thing that the paper asks for: what, until when, what it costs, and the sentence that says so. */
+/** An obligation: what, until when, the cost, and its sentence. */
 export function ObligationLine({ loadId, obligation, isClosed, onOpen }: ObligationLineProps) {
   const clock = useClock()
   const items = useItems({ loadId, obligation, onOpen })
@@ -50,7 +50,7 @@ export function ObligationLine({ loadId, obligation, isClosed, onOpen }: Obligat
   const Shape = icons[obligation.kind]
   const title = obligationTitle(obligation)
   const notes = obligationNotes(obligation, clock)
-  // The sentence has the figure; without one the title does.
+  // The sentence contains the figure; without one the title shows it.
   const isSaidBelow = sentence !== null && obligation.kind.startsWith('detention')
   const isOff = state === 'not_applicable' || state === 'over'
   return (
@@ -84,7 +84,7 @@ export function ObligationLine({ loadId, obligation, isClosed, onOpen }: Obligat
 
 type Acting = Omit<ObligationLineProps, 'isClosed'>
 
-/** What keeps it, one press away while its clock runs. */
+/** The action that fulfills it, while its deadline runs. */
 function NextAct({ loadId, obligation, onOpen }: Acting) {
   const mark = useMarkObligation(loadId)
   const { state, kind, waiting } = obligation
@@ -104,7 +104,7 @@ function NextAct({ loadId, obligation, onOpen }: Acting) {
     <LinkButton
       disabled={mark.isPending}
       onClick={(event) => {
-        // It goes away with its press; its menu has it still, should it be refused.
+        // It disappears when pressed; if the call fails, its menu still offers it.
         event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
         mark.mutate({ obligation, mark: 'done' })
       }}

@@ -8,7 +8,7 @@ import { useCompany } from '../page/company.ts'
 
 type ObligationNoticeProps = { load: Load; obligation: LoadObligation; onClose: () => void }
 
-/** That the truck stands there, before it costs: what the paper asks for. */
+/** The notice that the truck is waiting, before detention begins, as the paper requires. */
 export function ObligationNotice({ load, obligation, onClose }: ObligationNoticeProps) {
   const { name, timeZone } = useCompany()
   const [draft] = useState(() => {

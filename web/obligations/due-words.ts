@@ -6,8 +6,8 @@ const names = { pod: 'POD', detention_notice: 'notice', detention_claim: 'claim'
 type Asked = Pick<Load, 'obligationDue' | 'detentionSince'>
 
 /**
- * What a load is asked for soon, or was: `POD due 3 h`, `claim 2 h late`. Null while there is time, and of a notice once
- * the detention has begun, which is said instead.
+ * What is due soon, or overdue: `POD due 3 h`, `claim 2 h late`. Null while there is time, and for a notice once
+ * detention has begun, which is shown instead.
  */
 export function dueWords({ obligationDue: due, detentionSince }: Asked, now: Date): string | null {
   if (due === null || now.getTime() < Date.parse(due.tellAt)) return null

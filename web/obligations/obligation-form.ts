@@ -6,7 +6,7 @@ import type { LoadObligation } from '#contract/obligations.ts'
 const minutesPerHour = 60
 const hoursMessage = 'Please enter hours, like 24 or 1.5.'
 
-/** As it is typed: papers give deadlines in hours, notices and positions in minutes. */
+/** As typed: deadlines in hours, notices and positions in minutes, like on papers. */
 export const ObligationForm = ObligationEdit.omit({ updatedAt: true }).extend({
   withinHours: z
     .string()
@@ -28,7 +28,7 @@ const figures = {
   fine: ['amount', 'percent'],
 } as const satisfies Readonly<Record<ObligationKind, readonly (keyof z.input<ObligationForm>)[]>>
 
-/** Of a kind, those figures alone that it has. */
+/** Only the figures that this kind has. */
 export function valuesOf(kind: ObligationKind, obligation: LoadObligation | null) {
   const hours = obligation?.withinMinutes == null ? null : obligation.withinMinutes / minutesPerHour
   const all = { ...obligation, withinHours: hours }

@@ -7,7 +7,7 @@ import { formatAmount } from '#client/format/money.ts'
 
 const minuteMs = 60_000
 
-/** What stands at the right: the time that is left, or why no clock runs. */
+/** The text on the right: the remaining time, or why there is no deadline. */
 export function clockWords(obligation: LoadObligation, now: Date): string {
   const { state, dueAt } = obligation
   switch (state) {

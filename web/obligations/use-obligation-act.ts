@@ -45,7 +45,7 @@ export function useMarkObligation(loadId: string) {
     onError: async (error) => {
       const description = failureMessage(error, 'Please try again.')
       toast({ title: 'Obligation Not Changed', description, destructive: true })
-      // It was marked or corrected by somebody else: what is shown must be what is.
+      // Somebody else has changed it, so the current state is loaded.
       await refresh()
     },
   })

@@ -1,7 +1,7 @@
 import { useRead } from '#client/api/queries.ts'
 import { MailRows } from './MailRows.tsx'
 
-/** What was e-mailed of this invoice, and how that went; nothing where nothing was. */
+/** The mails of this invoice and their states; nothing if there are none. */
 export function InvoiceMails({ invoiceNumber }: { invoiceNumber: string }) {
   const read = useRead('GET /api/invoices/:invoice/mails', { params: { invoice: invoiceNumber } })
   if (read.data === undefined || read.data.length === 0) return null

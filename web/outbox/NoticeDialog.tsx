@@ -19,11 +19,11 @@ type NoticeDialogProps = {
   draft: { readonly subject: string; readonly body: string }
   send: (notice: CustomerNotice) => Promise<unknown>
   onClose: () => void
-  /** What goes along. */
+  /** The attachments. */
   children?: ReactNode
 }
 
-/** A ready mail to the customer: it may be changed here, then it is sent, copied or opened in the person's own mail program. */
+/** A drafted mail to the customer that can be edited, then sent, copied or opened in the person's mail program. */
 export function NoticeDialog({ customerId, draft, send, onClose, children }: NoticeDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
@@ -42,7 +42,7 @@ export function NoticeDialog({ customerId, draft, send, onClose, children }: Not
       onClose()
       await refresh('loads', 'invoices')
     },
-    // What could not be sent may lie in the outbox now.
+    // The failed mail may be in the outbox now.
     onError: () => refresh('loads', 'invoices'),
   })
   const missing = to === '' ? 'Type whom it goes to.' : undefined

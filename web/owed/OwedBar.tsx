@@ -17,7 +17,7 @@ type OwedBarProps = {
   onExport: () => void
 }
 
-/** What can be done to all that is chosen. It lies over the foot of the list, so that nothing moves. */
+/** The actions on all selected lines. It covers the foot of the list, so that nothing moves. */
 export function OwedBar({ chosen, onClear, onPay, onPrint, onEmail, onExport }: OwedBarProps) {
   const hasInvoice = chosen.some(({ invoiceNumber }) => invoiceNumber !== null)
   const noInvoice = hasInvoice ? undefined : 'None of these is invoiced yet.'

@@ -27,7 +27,7 @@ const cellClasses = classNames(
   'max-md:bg-surface md:not-first:pl-[22px] md:border-r md:border-line md:last:border-r-0',
 )
 
-/** To invoice, owed, for long, and what came in: each narrows the list to what it counts, the last leads to its own. */
+/** The figures to invoice, owed, overdue and received: each filters the list, the last links to its own. */
 export function OwedFigures({ owed, today, figure, onFigure }: OwedFiguresProps) {
   const link = useRouterLink()
   const { toInvoice, owed: open, over30, paidThisWeek, paidThisMonth } = owed ?? {}

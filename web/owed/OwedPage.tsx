@@ -31,7 +31,7 @@ const refetchMs = 60_000
 const idOf = (row: OwedRow) => row.id
 const labelOf = (row: OwedRow) => (row.kind === 'customer' ? row.customer.name : row.invoice.number109)
 
-/** What is to be invoiced, what is owed for how long, and by whom. */
+/** Loads to invoice, and what is owed by whom and for how long. */
 export function OwedPage() {
   usePageTitle('Owed', 'Office Dashboard')
   const navigate = useNavigate()

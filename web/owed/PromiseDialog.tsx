@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import type { OwedInvoice } from './owed-rows.ts'
 
-/** What the customer said when it was asked for the money. */
+/** Records the customer's promise to pay. */
 export function PromiseDialog({ invoice, onClose }: { invoice: OwedInvoice; onClose: () => void }) {
   const client = useQueryClient()
   const { toast } = useToast()

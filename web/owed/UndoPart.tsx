@@ -12,7 +12,7 @@ import type { OwedInvoice } from './owed-rows.ts'
 
 const missing = 'Say why the payment is taken back.'
 
-/** The last of the parts that came in, where it was none. */
+/** Undoes the last part payment, if it did not happen. */
 export function UndoPart({ invoice, onClose }: { invoice: OwedInvoice; onClose: () => void }) {
   const client = useQueryClient()
   const { toast } = useToast()

@@ -30,7 +30,7 @@ type ColumnOptions = {
   readonly onFold: (row: CustomerRow) => void
 }
 
-/** Nothing to see in the line of an invoice, where only one column has its amount. */
+/** Empty, because an invoice's line has its amount in only one column. */
 const blank = <span />
 
 function sum(text: string, isHot = false): ReactNode {
@@ -141,7 +141,7 @@ function ageColumn(band: AgeBand, sums: OwedSums | null): Column<OwedRow> {
 
 type Customer = CustomerRow['customer']
 
-/** Only the lines of customers are sorted: their invoices stay below them. */
+/** Only customers' lines are sorted; their invoices stay below them. */
 function byAmount(of: (customer: Customer) => string) {
   const cents = (row: OwedRow) => (row.kind === 'customer' ? moneyFromStored(of(row.customer)) : noMoney)
   return (one: OwedRow, other: OwedRow) => cents(one) - cents(other)

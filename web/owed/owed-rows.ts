@@ -36,7 +36,7 @@ export function idOfCustomer({ id }: Pick<OwedCustomer, 'id'>): string {
   return `customer-${id ?? 'none'}`
 }
 
-/** The customers of which something is left, each with what is left of it. */
+/** The customers that match, each with the matching lines. */
 export function narrowed(customers: readonly OwedCustomer[], { text, figure }: OwedFilter): OwedCustomer[] {
   const words = text.trim().toLowerCase()
   return customers.flatMap((customer) => {
@@ -57,7 +57,7 @@ export function invoicesOf({ id, name, email, lines }: OwedCustomer): OwedInvoic
   return lines.map((line) => ({ ...line, id: line.loadId, customerId: id, customerName: name, email }))
 }
 
-/** One list: a line for each customer, and its invoices below it where it is open. */
+/** One list: a line per customer, and the invoices of expanded ones. */
 export function owedRows(
   customers: readonly OwedCustomer[],
   isOpen: (customer: OwedCustomer) => boolean,
@@ -76,7 +76,7 @@ export function openOfInvoice({ open }: OwedInvoice): Cents {
   return open === null ? noMoney : moneyFromStored(open)
 }
 
-/** Those of them that are billed, as what money comes in for. */
+/** The invoiced ones, as targets for payments. */
 export function payablesOf(invoices: readonly OwedInvoice[]): Payable[] {
   return invoices.flatMap((invoice) => {
     const { id, number109, invoiceNumber, customerId, customerName, isStillDriven } = invoice

@@ -28,7 +28,7 @@ type Opened =
 
 type Options = { readonly selection: OwedSelection; readonly onOpen: (loadId: string) => void }
 
-/** What asks before it acts. What was generated is chosen then: it is printed or e-mailed next. */
+/** The dialogs. Generated invoices become the selection, because they are printed or e-mailed next. */
 export function useOwedDialogs({ selection, onOpen }: Options) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const printLoads = usePrintSeveral()

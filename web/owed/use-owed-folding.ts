@@ -26,8 +26,8 @@ function store(choices: Choices): void {
 }
 
 /**
- * Which customers show their invoices, as this browser last had them. Without a choice those do who owe for long. What
- * was searched for shows whole.
+ * Which customers are expanded, as this browser last had them. By default those with old invoices are. Search results
+ * are always expanded.
  */
 export function useOwedFolding(isNarrowed: boolean) {
   const [choices, setChoices] = useState(read)

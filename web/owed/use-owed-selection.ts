@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { OwedInvoice } from './owed-rows.ts'
 
-/** The chosen lines, by the ids of their loads. What is no longer owed is not chosen any more. */
+/** The selected lines by load id. Lines that are no longer owed are deselected. */
 export function useOwedSelection(all: readonly OwedInvoice[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 
-/** A page that breaks, or a part of it that a new release has replaced, is said in words instead of a white screen. */
+/** Shows a message instead of a white screen if a page crashes, or a part of it was replaced by a new release. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -12,7 +12,7 @@ type PagePrimaryProps = {
   className?: string
 }
 
-/** The button of the header that adds: its words give way to the sign on the narrowest screens. */
+/** The header's add button; on the narrowest screens only its sign is shown. */
 export function PagePrimary({ label, onPress, shortcut, isSecondary = false, className }: PagePrimaryProps) {
   return (
     <Button

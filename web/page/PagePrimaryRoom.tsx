@@ -1,4 +1,4 @@
-/** Its room, before the page that has it is there. */
+/** Reserves its space until the page is loaded. */
 export function PagePrimaryRoom({ label, shortcut }: { label: string; shortcut?: string | undefined }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router'
 import type { Location } from 'react-router'
 
-/** Of this tab alone: what is asked for in one does not lead another astray. */
+/** Per tab, so that a request in one tab does not affect another. */
 const storageKey = 'fifthwheel.asked-for'
 
-/** The pages that somebody who is signed in can be led to. */
+/** The pages that a sign-in can lead back to. */
 const pages = ['/dashboard', '/paid-loads', '/invoices/preview', '/invoices/:invoiceNumber/preview']
 
-/** Of somebody who is not signed in: signing in leads there. */
+/** Remembers the page that somebody requested before signing in. */
 export function rememberAsked({
   pathname,
   search,
@@ -36,7 +36,7 @@ function kept(): string | null {
   }
 }
 
-/** What was asked for; null where nothing was, and for whatever is no page of this office. */
+/** The requested page; null if there is none or it is not a page of this office. */
 export function askedAddress(): string | null {
   const address = kept()
   const [pathname = ''] = (address ?? '').split(/[?#]/)

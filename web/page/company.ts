@@ -3,10 +3,10 @@ import type { SignedInUser } from '#contract/auth.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 
 const settingsFreshMs = 5 * 60_000
-/** Told by the server with the settings; until then the default of a new company (decisions section 4). */
+/** From the settings; until they are loaded, the default of a new company (decisions section 4). */
 const defaultTimeZone = 'America/Chicago'
 
-/** The carrier that uses the product. Before sign-in nobody is told its name. */
+/** The company. Its name is not shown before sign-in. */
 export function useCompany(): { readonly name: string | null; readonly timeZone: string } {
   const staff = useQuery<SignedInUser | null>({
     queryKey: readKey('GET /api/auth/admin-user'),

@@ -22,7 +22,7 @@ export const paths = {
   settlementPreview: (settlementId: string) => `/settlements/${encodeURIComponent(settlementId)}/preview`,
   chargeEvidence: (loadId: string, chargeId: string) =>
     `/loads/${encodeURIComponent(loadId)}/charges/${encodeURIComponent(chargeId)}/evidence`,
-  /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
+  /** Several in one window. They are after the `#`, because there may be more than fit into a requested address. */
   invoicesPreview: (
     invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
     opening?: string,

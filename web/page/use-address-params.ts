@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { NavigateOptions } from 'react-router'
 
 /**
- * The query string of the address. Two changes that are made before the page is drawn again both count, which the router
- * does not promise: a search that is written there when typing pauses would close the load that was just opened.
+ * The query string. Two changes before the next render both take effect, which the router does not guarantee: writing
+ * the search when typing pauses would otherwise close the load that was just opened.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** What makes an anchor of the shared components one of the router's; with a key held, the browser's own. */
+/** Makes the shared components' links use the router; with a modifier key the browser handles them. */
 export function useRouterLink() {
   const navigate = useNavigate()
   return useCallback(

@@ -9,12 +9,14 @@ import type { PaletteActs } from './use-palette-acts.tsx'
 type CommandPaletteProps = {
   isOpen: boolean
   firstQuery: string
-  /** The places this person may go to and what can be done anywhere, commonest first. */
+  /** This person's pages and global actions, the commonest first. */
   commands: readonly PaletteEntry[]
   onClose: () => void
 }
 
-/** Any load, driver, customer, page or act, by typing a part of its name; stays in the page for what its acts ask. */
+/**
+ * Finds any load, driver, customer, page or action by part of its name; stays mounted for the dialogs of its actions.
+ */
 export function CommandPalette({ isOpen, firstQuery, commands, onClose }: CommandPaletteProps) {
   const acts = usePaletteActs()
   return (

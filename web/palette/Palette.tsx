@@ -28,7 +28,7 @@ type PaletteProps = {
 
 const pageStep = 8
 
-/** The box, what was found, and what can be done with the marked one. */
+/** The search box, the results, and the actions on the highlighted one. */
 export function Palette(props: PaletteProps) {
   const { label, placeholder, entries, query, onQuery, onBack, verb, actsOn, onClose } = props
   const listId = useId()
@@ -39,7 +39,7 @@ export function Palette(props: PaletteProps) {
   const shown = groups.flatMap((group) => group.shown)
   const active = shown.find(({ entry }) => entry.id === markedId) ?? shown[0]
   useLayoutEffect(() => {
-    // Another question is answered in the same box.
+    // The next question is answered in the same box.
     search.current?.focus()
   }, [label])
   const choose = (entry: PaletteEntry) => {
@@ -55,7 +55,7 @@ export function Palette(props: PaletteProps) {
       setMarkedId(shown[Math.min(Math.max(index + step, 0), shown.length - 1)]?.entry.id ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What is shown may lag behind what was typed by a moment; the choice must not.
+      // The list may lag behind the typed text; the choice must not.
       const current = query === deferredQuery ? active : findEntries(entries, query)[0]?.shown[0]
       if (current) choose(current.entry)
     }

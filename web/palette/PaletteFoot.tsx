@@ -15,12 +15,14 @@ type PaletteFootProps = {
   verb: string
   entry: PaletteEntry | null
   actsOn: (load: Load) => readonly PaletteAct[]
-  /** An act is about to be chosen: another one must not take the place of what it is for. */
+  /** An action is being chosen: the highlighted entry must not change meanwhile. */
   onHold: () => void
   onClose: () => void
 }
 
-/** What can be done with the marked one: Enter opens it, Tab leads to the rest. It is always there, so that nothing jumps. */
+/**
+ * The actions on the highlighted entry: Enter opens it, Tab leads to the others. Always visible, so that nothing jumps.
+ */
 export function PaletteFoot({ verb, entry, actsOn, onHold, onClose }: PaletteFootProps) {
   const acts = entry?.load ? actsOn(entry.load) : []
   return (

@@ -2,7 +2,7 @@ import { plainText } from '#client/format/plain-text.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
 
-/** An entry as it was found: with the field that matched, where neither its name nor its second word did. */
+/** A result, with the matching field if neither its name nor its second text matched. */
 export type FoundEntry = { readonly entry: PaletteEntry; readonly matched: PaletteFact | null }
 export type FoundGroup = {
   readonly name: (typeof paletteGroups)[number]
@@ -17,7 +17,7 @@ export function wordsOf(query: string): readonly string[] {
   return plainText(query).split(/\s+/).filter(Boolean)
 }
 
-/** Every word must be found somewhere in the entry; null: it is another one. */
+/** All words must occur in the entry; null: no match. */
 function find(entry: PaletteEntry, words: readonly string[]): FoundEntry | null {
   const shown = plainText(`${entry.label} ${entry.secondary}`)
   const missing = words.filter((word) => !shown.includes(word))
@@ -31,15 +31,15 @@ function find(entry: PaletteEntry, words: readonly string[]): FoundEntry | null 
 }
 
 /**
- * In groups; the one that has a name beginning with what was typed comes first, so that Enter after "rat" leads to Rates
- * and not to somebody called Pratt.
+ * In groups; a group with a name that starts with the text comes first, so that Enter after "rat" opens Rates rather
+ * than a person called Pratt.
  */
 export function findEntries(entries: readonly PaletteEntry[], query: string): readonly FoundGroup[] {
   const words = wordsOf(query)
   const typed = plainText(query).trim()
   const begins = ({ entry }: FoundEntry) => typed !== '' && plainText(entry.label).startsWith(typed)
   const found = entries.map((entry) => find(entry, words)).filter((each) => each !== null)
-  // A list to choose from is shown whole: there is nothing else to make room for.
+  // A list of choices is shown completely, because nothing else needs the space.
   const isOneGroup = entries.every(({ group }) => group === 'Drivers')
   const groups = paletteGroups.map((name) => {
     const all = found.filter(({ entry }) => entry.group === name)
@@ -47,7 +47,7 @@ export function findEntries(entries: readonly PaletteEntry[], query: string): re
     const shown = isOneGroup ? sorted : sorted.slice(0, atMost[name])
     return { name, shown, rest: all.length - shown.length, isFirst: all.some(begins) }
   })
-  // Nothing typed: the places and acts lead, as they are the same every day.
+  // Without text, pages and actions come first, because they are always the same.
   const isFirst = (group: (typeof groups)[number]) => (typed === '' ? group.name === 'Go to' : group.isFirst)
   const inOrder = [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
   return inOrder.filter(({ shown }) => shown.length > 0)

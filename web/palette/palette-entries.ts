@@ -11,7 +11,7 @@ import { driverNameOf } from '../load/shown-facts.ts'
 
 export const paletteGroups = ['Loads', 'Drivers', 'Customers', 'Go to'] as const
 
-/** Something that is known by another word than its name: found by it, and then it is named. */
+/** A searchable field that is shown when it matches. */
 export type PaletteFact = { readonly name: string; readonly text: string }
 
 export type PaletteEntry = {
@@ -57,7 +57,7 @@ export function commandEntry(
   }
 }
 
-/** Found by everything people read out on the phone: numbers, driver, customer, any company or city on the way. */
+/** Found by everything that people say on the phone: numbers, driver, customer, any company or city on the way. */
 export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry {
   const last = load.stops.findLast(({ stopType }) => stopType === 'dropoff') ?? load.location
   const place = last?.city ? [last.city, last.state].filter(Boolean).join(' ') : null

@@ -6,7 +6,7 @@ const restMs = 250
 const fewestLetters = 3
 const atMost = '30'
 
-/** Loads of any age that the server finds: the paid ones are not among those that the office has on its screen. */
+/** Server search for loads of any age, because paid ones are not in the browser. */
 export function useArchivedLoads(query: string) {
   const [rested, setRested] = useState('')
   useEffect(() => {

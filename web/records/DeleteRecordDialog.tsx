@@ -22,7 +22,7 @@ type DeleteRecordDialogProps = {
   onClose: () => void
 }
 
-/** Asks once; and once more, with what uses it, when it can only be archived. */
+/** Asks once, and again with its uses if it can only be archived. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { kind, name, effect, remove, deletedText, fallback, onRemoved, onClose } = props
   const { toast } = useToast()
@@ -46,7 +46,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const hasFailed = removal.isError && failureCode(removal.error) !== 'in_use'
   return (
     <ConfirmDialog
-      // A new question is a new dialog: the focus starts on its harmless button again.
+      // A new question is a new dialog, so that the focus starts on its harmless button.
       key={isInUse ? 'archive' : 'delete'}
       open
       onOpenChange={onClose}

@@ -10,7 +10,7 @@ type ReadFailureProps = {
   read: { isError: boolean; error: unknown; dataUpdatedAt: number; refetch: () => unknown }
 }
 
-/** What could not be read, since when, and the way to try again; the rows of before stay below. */
+/** The failed list, since when, and a retry button; old rows stay below. */
 export function ReadFailure({ what, read }: ReadFailureProps) {
   const { timeZone } = useCompany()
   if (!read.isError) return null

@@ -2,17 +2,17 @@ import { config } from 'zod'
 import type { z } from 'zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-// The product's pages forbid scripts made from text; without this the library tries one to find out.
+// Our content security policy forbids scripts made from text; without this setting the library tries one to find out.
 config({ jitless: true })
 
-/** What the server would refuse, as far as the page knows it: by its clock, or by the records that it shows. */
+/** Predicts what the server would refuse, from its clock or the shown records. */
 export type Foresee<Input extends FieldValues> = (
   typed: Input,
 ) => Readonly<Partial<Record<keyof Input & string, string | undefined>>>
 
 /**
- * The contract's schema judges the form, in its own words: the first problem of each field. What the server would refuse
- * is said in the same breath: it is asked only once the schema is content, and would come with a second round of faults.
+ * Validates the form with the contract's schema and messages: the first problem of each field. Predictable server
+ * refusals are added at once; otherwise they would come as a second round of errors.
  */
 export function contractResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,

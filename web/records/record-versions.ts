@@ -5,13 +5,13 @@ import type { Difference } from '../conflict/versions.ts'
 
 type Values = Readonly<Record<string, string | boolean | null | undefined>>
 
-/** A record as it was read at some moment, in the values of its form. */
+/** A record at some time, in its form's values. */
 export type Version = { readonly updatedAt: string; readonly values: Values }
 
 /** A record that is edited here while somebody else may save it. */
 export type EditedRecord = {
   readonly read: Version
-  /** What is stored now, where a save was refused because of it. */
+  /** The current version, from the error of a refused save. */
   readonly presentIn: (error: unknown) => Version | null
   /** How the form calls each field: "Company name". */
   readonly labels: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export type RecordConflict = {
   readonly differences: readonly Difference<string>[]
 }
 
-/** Thrown instead of the refusal when a person has to choose. */
+/** Thrown instead of the refusal if a person has to decide. */
 export class NeedsChoice extends Error {
   readonly conflict: RecordConflict
   constructor(conflict: RecordConflict) {
@@ -68,7 +68,7 @@ type Save<Saved> = {
   readonly put: (updatedAt: string) => Promise<Saved>
 }
 
-/** Saves over the version that was read; over a newer one only where nobody's change is lost by it. */
+/** Saves over the version that was read; over a newer one only if nobody's change is lost. */
 export async function saveOver<Saved>(
   { presentIn, labels }: EditedRecord,
   { over, typed, put }: Save<Saved>,

@@ -12,7 +12,7 @@ function sortFrom(text: string | null): TableSort | null {
 const sortText = (sort: TableSort | null) =>
   sort && `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`
 
-/** What a list is searched for and sorted by lives in the address: `?tab=trucks&q=peterbilt&sort=-year`. */
+/** A list's search and sort are in the address: `?tab=trucks&q=peterbilt&sort=-year`. */
 export function useListView() {
   const [parameters, setParameters] = useAddressParams()
   const change = useCallback(
@@ -28,7 +28,7 @@ export function useListView() {
     },
     [setParameters],
   )
-  // The address follows what is typed: it changes in a transition, which would drop letters of a quick typist.
+  // The address follows in a transition; as the only state, it would drop letters of fast typists.
   const [search, setSearch] = useState(() => parameters.get('q') ?? '')
   return {
     search,

@@ -14,18 +14,18 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Sa
   schema: z.ZodType<Output, Input>
   foresee?: Foresee<Input> | undefined
   defaults: DefaultValues<Input>
-  /** What is edited, where it is not a new one: then `save` is given the version that it is to be saved over. */
+  /** The edited record, if it is not new; `save` then gets the version to save over. */
   edited?: EditedRecord | null
   save: (values: Output, updatedAt: string | undefined) => Promise<Saved>
   onSaved: (saved: Saved) => void | Promise<void>
-  /** What is said when the server says nothing better. */
+  /** The message if the server has none. */
   fallback: string
   failureTitle?: string
 }
 
 /**
- * A form over one schema of the contract: judged when it is sent, then live; what the server refuses lands on its
- * field, and the rest is told above the button. Nothing that was typed is lost.
+ * A form for one schema of the contract: validated on submit, then live. Server errors go to their fields, others above
+ * the button. Typed text is never lost.
  */
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues, Saved>({
   schema,

@@ -33,7 +33,7 @@ function questionOf({ name, labels }: EditedRecord, { latest, differences }: Rec
   }
 }
 
-/** Saves what a form holds; where somebody else saved the same record meanwhile, a person chooses field by field. */
+/** Saves a form; if somebody else saved the record meanwhile, the person chooses field by field. */
 export function useRecordSave<Input extends FieldValues, Output extends FieldValues, Saved>({
   form,
   edited,
@@ -41,7 +41,7 @@ export function useRecordSave<Input extends FieldValues, Output extends FieldVal
   onSaved,
   onRefused,
 }: RecordSave<Input, Output, Saved>) {
-  // As it was when the form opened, whatever the list says meanwhile.
+  // As of opening the form, even if the list changes meanwhile.
   const [stored, setStored] = useState(() => edited?.read ?? null)
   const [conflict, setConflict] = useState<RecordConflict | null>(null)
   const close = () => {

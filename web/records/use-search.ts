@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 
 const restMs = 300
 
-/** What is typed shows at once, the list follows as fast as it can, and the address when typing pauses. */
+/** Typed text appears at once, the list follows as fast as it can, and the address when typing pauses. */
 export function useSearch(addressed: string, setAddressed: (text: string) => void) {
   const [typed, setTyped] = useState(addressed)
   useEffect(() => {

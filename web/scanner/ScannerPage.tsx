@@ -40,7 +40,7 @@ function Scanner({ userId }: { userId: string }) {
         else
           toast({
             title: 'Extraction Failed',
-            // To no server at all a better picture is no help.
+            // If no server was reached, a better picture would not help.
             description: `${file.name}: ${message}${canTryAgain ? '' : ' Scans and photos of low quality are read too.'}`,
             destructive: true,
           })

@@ -25,9 +25,9 @@ export type Creation = {
 }
 export type Made = { readonly number109: string; readonly id: string; readonly notAssigned: string | null }
 
-/** Where a file was sent to already: a second try does not send it again. */
+/** The uploaded path: a retry does not upload it again. */
 const sent = new WeakMap<File, string>()
-/** The same load sent again keeps its key: an answer that got lost must not make it twice. */
+/** Sending the same load again uses the same key, so that a lost answer does not create it twice. */
 const keys = new WeakMap<File, { readonly body: string; readonly key: string }>()
 
 function keyOf(file: File, body: unknown): string {
@@ -48,7 +48,7 @@ async function create({ scan, matches, today, driver }: Creation): Promise<Made>
     const made = await call('POST /api/ocr/generate-load', { body, idempotencyKey: keyOf(file, body) })
     return { ...made, notAssigned: driver && (await assign(made.id, driver)) }
   } catch (error) {
-    // What belongs to no load is cleared away after a while; the next try sends it anew.
+    // Unattached files are deleted after a while; the next try uploads it again.
     if (error instanceof ApiError && error.fields['documentPath'] !== undefined) sent.delete(file)
     throw error
   }
@@ -63,7 +63,7 @@ async function send(file: File): Promise<string> {
   return path
 }
 
-/** A load that could not be assigned is there all the same: the answer says why. */
+/** If assigning fails, the load exists all the same; returns the reason. */
 async function assign(id: string, driver: Driver): Promise<string | null> {
   try {
     await assignDriver({ load: await call('GET /api/loads/:id', { params: { id } }), driver })

@@ -11,7 +11,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** For admins: whether the words of hard papers may leave this machine, where to, and whether that works. */
+/** For admins: whether words of difficult papers may leave this machine, where to, and whether that works. */
 export function ModelServer({ settings }: { settings: CompanySettings }) {
   const read = useRead('GET /api/model-server')
   const place = read.data?.place

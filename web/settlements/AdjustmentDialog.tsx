@@ -28,7 +28,7 @@ const hints: Readonly<Record<AdjustmentInput['kind'], string>> = {
   addition: 'Paid on top on the next settlement.',
 }
 
-/** Stands on the next settlement of the driver that ends on its day or later, once. */
+/** Appears once, on the driver's next settlement that ends on its date or later. */
 export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()

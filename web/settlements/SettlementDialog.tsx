@@ -34,7 +34,7 @@ type SettlementDialogProps = {
 
 type Props = Omit<SettlementDialogProps, 'opened'>
 
-/** A driver's period: open, where it follows the loads, or as it was written down. */
+/** A driver's period: open and following the loads, or finalized. */
 export function SettlementDialog({ opened, ...props }: SettlementDialogProps) {
   return 'settlementId' in opened ? (
     <WrittenDialog id={opened.settlementId} {...props} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openLayers } from './open-layers.ts'
 
-/** Escape leaves what is on, unless a dialog or a field has it. */
+/** Escape calls `leave`, unless a dialog or a field uses it. */
 export function useEscape(leave: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -18,7 +18,7 @@ function isForShortcuts(event: KeyboardEvent, isInDialog: boolean): boolean {
   return openLayers() <= (isInDialog ? 1 : 0)
 }
 
-/** Single letters, only where no field has the focus and no layer lies above. */
+/** Single-letter shortcuts, active only if no field has the focus and no layer is open. */
 export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Options = {}): void {
   const current = useRef(shortcuts)
   useEffect(() => {

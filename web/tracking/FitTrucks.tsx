@@ -19,13 +19,13 @@ function boundsOf(loads: readonly LocatedLoad[]): LatLngBounds | null {
   return points.length === 0 ? null : latLngBounds(points)
 }
 
-/** Nothing moves while nothing comes near the edge and all is as large as it can be: else each position would shake the map. */
+/** The map stays while no truck is near the edge and the zoom fits: otherwise each position would shake it. */
 function isStillFitted(map: LeafletMap, bounds: LatLngBounds): boolean {
   const wanted = Math.min(closest, map.getBoundsZoom(bounds.pad(padding)))
   return map.getZoom() === wanted && map.getBounds().contains(bounds.pad(padding / 3))
 }
 
-/** After each update all trucks are in sight, unless a person has moved the map; then a button brings them back. */
+/** Keeps all trucks visible after each update, unless a person has moved the map; then a button restores it. */
 export function FitTrucks({ loads }: { loads: readonly LocatedLoad[] }) {
   const map = useMap()
   const [hasMoved, setMoved] = useState(false)

@@ -8,7 +8,10 @@ const edge = 8
 
 type MapPopupProps = { at: GeoPoint; label: string; children: ReactNode }
 
-/** Stands at a point of the map and moves with it. Beside the map in the page, so that what it holds can be reached by Tab. */
+/**
+ * A popup at a point of the map that moves with it. In the page it is next to the map, so that Tab reaches its
+ * contents.
+ */
 export function MapPopup({ at, label, children }: MapPopupProps) {
   const map = useMap()
   const box = useRef<HTMLElement>(null)

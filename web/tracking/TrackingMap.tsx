@@ -13,12 +13,12 @@ import type { LocatedLoad } from './tracked-loads.ts'
 import { TrackLine } from './TrackLine.tsx'
 import { trackingStart } from './tracking-start.ts'
 
-/** A wish to look at a truck: a new object each time, for one may go to the same truck again. */
+/** A request to show a truck: a new object each time, because it may be the same truck again. */
 export type Flight = { readonly loadId: string }
 
 const flightZoom = 9
 const flightSeconds = 0.6
-/** What stands at a truck is about as high; with less room above the middle the truck is put above it. */
+/** The approximate height of a popup; with less room above the center the truck is moved up. */
 const popupRoom = 400
 
 type TrackingMapProps = {

@@ -24,7 +24,7 @@ export function movedLoads(loads: readonly TrackedLoad[], positions: Positions):
   return next.every((load, index) => load === loads[index]) ? loads : next
 }
 
-/** What the server tells of trucks goes into what has been read of them: nothing is read again because of it. */
+/** Applies live positions to the cached loads without refetching. */
 export function moveTrucks(client: QueryClient, positions: Positions): void {
   client.setQueryData<readonly TrackedLoad[]>(
     readKey('GET /api/tracking/loads', {}),
@@ -36,7 +36,7 @@ export function moveTrucks(client: QueryClient, positions: Positions): void {
   }
 }
 
-/** An answer may have been on its way while a truck was heard of: what is shown never goes back. */
+/** A position may arrive while an answer is under way: what is shown must never go back. */
 export function keepNewest(
   shown: readonly TrackedLoad[] | undefined,
   read: readonly TrackedLoad[],

@@ -35,7 +35,7 @@ export function groupTracked(
   now: Date,
 ): { active: LocatedLoad[]; waiting: TrackedLoad[] } {
   const tracked = loads.filter((load) => load.trackingEnabled && isUnderWay(load))
-  // By the minute: rows that are equally fresh must not change places at every position.
+  // Compared by the minute: rows of equal age must not change places with each position.
   const minutesOld = ({ position }: LocatedLoad) =>
     Math.max(0, Math.floor((now.getTime() - Date.parse(position.at)) / minuteMs))
   const active = tracked
@@ -54,7 +54,7 @@ export function freshnessOf({ position }: LocatedLoad, now: Date): Freshness {
   return age >= staleFromMs ? 'stale' : 'fresh'
 }
 
-/** Where a truck with the load on board, or about to be loaded, is going; before that the way is not the load's. */
+/** The destination of a truck that is loaded or about to be; before that its route is not the load's. */
 export function destinationPoint(load: TrackedLoad): GeoPoint | null {
   const { receiverLatitude: latitude, receiverLongitude: longitude, status } = load
   if (latitude === null || longitude === null) return null

@@ -49,7 +49,7 @@ function titleOf({ number109, driver, status }: LocatedLoad): string {
 
 const usualSide: LabelSide = 'right'
 
-/** The trucks on the map: each change moves or paints the markers that it is about, and leaves the others alone. */
+/** The trucks on the map: each change updates only the affected markers. */
 export class TruckLayer {
   readonly #group = new LayerGroup()
   readonly #trucks = new Map<string, Truck>()
@@ -61,7 +61,7 @@ export class TruckLayer {
     this.#map = map
     this.#onChoose = onChoose
     this.#group.addTo(map)
-    // A marker that still glides would arrive after the map.
+    // A gliding marker would arrive after the map.
     map.on('zoomstart viewreset', this.#standStill)
     map.on('zoomend', this.#partWords)
   }

@@ -14,10 +14,7 @@ function newest(shown: unknown, read: unknown): unknown {
   return replaceEqualDeep(shown, keepNewest(shown as Loads | undefined, read as Loads))
 }
 
-/**
- * The tracked loads as they are now. With Auto off they stand still, whatever is told meanwhile, until they are
- * refreshed.
- */
+/** The tracked loads. With Auto off they are frozen until refreshed. */
 export function useTrackedLoads() {
   const [held, setHeld] = useState<Loads | null>(null)
   const isAuto = held === null

@@ -12,7 +12,7 @@ type Trashed = Answer<'GET /api/trash/loads'>[number]
 
 const fallback = 'The load could not be restored. Please try again.'
 
-/** Under its own number; when another load has that now, under a new one that is asked for. */
+/** Restores a load under its own number, or asks for a new one if it is taken. */
 export function RestoreDialog({ load, onClose }: { load: Trashed; onClose: () => void }) {
   const { toast } = useToast()
   const refresh = useRefreshLists()

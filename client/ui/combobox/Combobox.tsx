@@ -29,13 +29,13 @@ export type ComboboxProps = FieldProps & {
   look?: 'field' | 'dashed'
   /** Below the list, with what was typed: "Add location", "Add “Tulsa Mill”…". Enter does it when nothing was found. */
   action?: ComboboxActionProps
-  /** Made because it was asked for: it opens at once, with this in its search. */
+  /** Created on demand: opens at once with this text in its search. */
   opensWith?: string | undefined
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** For more than fifteen: drivers, locations, customers. Typing on the closed field opens it with what is typed. */
+/** For more than fifteen options: drivers, locations, customers. Typing on the closed field opens it with that text. */
 export function Combobox({
   options,
   value,
@@ -55,7 +55,7 @@ export function Combobox({
 }: ComboboxProps) {
   const search = useRef<HTMLInputElement>(null)
   const { open, opening, layer, openWith, close } = useOpening(opensWith, onBlur)
-  // Opened by a key of its row, it gives the focus back to the row.
+  // If a row's shortcut opened it, the focus returns to the row.
   const returnFocus = useReturnFocus(open, { isModal: false })
   const chosen = options.find((option) => option.value === value)
   const typeToOpen = (event: KeyboardEvent) => {
@@ -152,7 +152,7 @@ export function Combobox({
   )
 }
 
-/** Each opening has a search of its own, also while the list of the one before still fades. */
+/** Each opening has its own search, even while the previous list still fades out. */
 function useOpening(opensWith: string | undefined, onBlur: (() => void) | undefined) {
   const layer = useLayer(opensWith !== undefined)
   const [open, setOpen] = useState(opensWith !== undefined)

@@ -61,7 +61,7 @@ export function ComboboxPanel({
       setWantedIndex(stepTo(shown, activeIndex, step))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What is shown may lag behind what was typed by a moment; the choice must not.
+      // The list may lag behind the typed text; the choice must not.
       const current = query === deferredQuery ? active : matchingOptions(options, query)[0]
       if (current && !current.disabled) onChoose(current)
       else if (!current) action?.onPress(query.trim())

@@ -5,14 +5,14 @@ export type ComboboxOption = {
   label: string
   /** City or phone, muted. */
   secondary?: string
-  /** What the thing is doing now: "on 109-2026-00417". */
+  /** The current state: "on 109-2026-00417". */
   state?: string
-  /** Found by these too, though they are not shown. */
+  /** Also searched, though not shown. */
   keywords?: string
   disabled?: boolean
 }
 
-/** More than anyone reads; the rest is found by typing. */
+/** More than anyone reads; others are found by typing. */
 export const shownAtMost = 100
 
 /** Every word must be found somewhere; names that begin with what was typed come first. */

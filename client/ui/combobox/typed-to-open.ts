@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * What a key on the closed field begins the search with: a letter or digit, or nothing for the arrow; null: it opens
- * nothing. Names begin with letters and digits; other signs are shortcuts, such as the slash that goes to the search.
+ * The initial search text for a key on the closed field: a letter or digit, or nothing for the arrow; null: it does not
+ * open. Names start with letters and digits; other characters are shortcuts, such as the slash for the search.
  */
 export function typedToOpen(event: KeyboardEvent): string | null {
   if (event.key === 'ArrowDown') return ''

@@ -16,7 +16,7 @@ export type DatePickerProps = FieldProps & {
   value: CalendarDate | null
   onValueChange: (value: CalendarDate | null) => void
   placeholder?: string
-  /** The day it is at the company; else on this computer. */
+  /** The date in the company's time zone; defaults to this computer's. */
   today?: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined

@@ -11,13 +11,13 @@ import type { UploadsOptions } from './use-uploads.ts'
 export type FileDropProps = {
   /** What the files are: "Proof of delivery". */
   label: string
-  /** The upload itself; reports 10, 30 and 80 on its way, and answers with where the file is kept. */
+  /** Uploads a file; reports 10, 30 and 80 percent, and returns where the file is stored. */
   upload: UploadsOptions['upload']
-  /** What follows once all of them are there, by where they are kept. */
+  /** Called with the stored paths once all have arrived. */
   attach: UploadsOptions['attach']
   /** A second after the last file was attached. */
   onComplete?: () => void
-  /** Something that is no photo and no PDF, or nothing at all: for a toast; the row or the line below says it too. */
+  /** A file that is neither photo nor PDF, or no file: for a toast; the row or line below says it, too. */
   onRefused?: (title: string, description: string) => void
   /** Whether files wait or are on their way: leaving would lose them. */
   onUnfinishedChange?: (isUnfinished: boolean) => void

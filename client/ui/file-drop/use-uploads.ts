@@ -13,7 +13,7 @@ export type UploadItem = {
   error?: string
 }
 
-/** Answers with where the file is kept; rejects with an Error whose message is shown. */
+/** Returns where the file is stored; rejects with an Error whose message is shown. */
 export type UploadFile = (
   file: File,
   onProgress: (percent: number) => void,
@@ -39,7 +39,7 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
   }
 }
 
-/** How long everything is seen to be done before the owner goes on. */
+/** How long the completed state stays visible before the owner continues. */
 const completionDelayMs = 1000
 
 export type UploadsOptions = {
@@ -90,7 +90,7 @@ type Sending = Omit<UploadsOptions, 'refuse'> & { readonly change: (change: Chan
 
 function useSending({ upload, attach, onComplete, change }: Sending) {
   const running = useRef(new Map<number, AbortController>())
-  /** What has arrived already is not sent again when only the attaching failed. */
+  /** Arrived files are not sent again if only attaching them failed. */
   const kept = useRef(new Map<number, string>())
   const removed = useRef(new Set<number>())
   const completion = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -115,7 +115,9 @@ function useSending({ upload, attach, onComplete, change }: Sending) {
       running.current.delete(id)
     }
   }
-  /** One after the other, for a weak line is not shared by all of them; then all that arrived are attached at once. */
+  /**
+   * One after the other, so that they do not compete for a weak connection; then all that arrived are attached at once.
+   */
   const send = async (wanted: readonly UploadItem[]) => {
     for (const item of wanted) await bring(item)
     const left = wanted.map(({ id }) => id).filter((id) => !removed.current.has(id))

@@ -21,11 +21,11 @@ export type DataTableProps<Row> = TableProps<Row> & {
   /** The table's name, visually hidden. */
   caption: string
   rows: readonly Row[]
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode
 }
 
-/** Scrolls in itself: give it a height to fill. */
+/** It scrolls internally, so give it a height to fill. */
 export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
   const { onNearEnd, isSorted = false, renderCard, cardHeight = 76, className } = props

@@ -6,7 +6,7 @@ type LeftOutColumnsProps<Row> = {
   onShow: (isShown: boolean) => void
 }
 
-/** Says how many columns found no room; pressed, it shows them, and the table scrolls sideways. */
+/** Shows how many columns do not fit; pressed, it shows them, and the table scrolls sideways. */
 export function LeftOutColumns<Row>({ columns, isShown, onShow }: LeftOutColumnsProps<Row>) {
   if (columns.length === 0) return null
   const names = columns.map(({ header }) => header).join(', ')

@@ -13,8 +13,8 @@ type SectionHeadProps<Row> = {
 }
 
 /**
- * The one visible head of several tables. Each table has its own head for those who hear it, with the
- * sort's state; here are the buttons, in the same grid.
+ * The common visible head of several tables. Each table has a head of its own for screen readers, with the sort state;
+ * the buttons are here, in the same grid.
  */
 export function SectionHead<Row>({
   label,

@@ -9,7 +9,7 @@ import { useRowFlash } from './use-row-flash.ts'
 import { useRowList } from './use-row-list.ts'
 import { useTableSort } from './use-table-sort.ts'
 
-/** Separate tables, each under a line that folds it; those of one grid share its columns and its head. */
+/** Separate tables, each under a line that collapses it; the tables of one grid share columns and head. */
 export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>) {
   const { grids, rowId, onOpen, folded, empty, loading = false } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)

@@ -19,7 +19,7 @@ export type SectionShared<Row> = Pick<SectionedTableProps<Row>, TableFacts> & {
 
 type TableSectionBodyProps<Row> = {
   section: TableSection<Row>
-  /** How many rows belong to it: one more or less may be shown while a row is held. */
+  /** The number of rows that belong to it; one more or fewer may be shown while a row is held. */
   count: number
   isFolded: boolean
   isPhone: boolean
@@ -72,7 +72,7 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
   )
 }
 
-/** What needs somebody, then what is good to know. */
+/** What needs attention, then what is good to know. */
 function SectionNotes<Row>({ section: { warnings = [], note } }: { section: TableSection<Row> }) {
   if (warnings.length === 0 && note === undefined) return null
   return (

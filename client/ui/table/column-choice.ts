@@ -1,11 +1,11 @@
-/** What a person made of a grid's columns; the first one always stands first. */
+/** A person's choice of a grid's columns; the first one always comes first. */
 export type ColumnChoice = { readonly order: readonly string[]; readonly hidden: readonly string[] }
 
 export const noChoice: ColumnChoice = { order: [], hidden: [] }
 
 type Named = { readonly id: string }
 
-/** All columns but the first in the chosen order; what came later stands behind the one that it was put behind. */
+/** All columns except the first in the chosen order; columns of newer releases come after their usual predecessor. */
 export function orderedColumns<Item extends Named>(
   columns: readonly Item[],
   { order }: ColumnChoice,
@@ -27,7 +27,7 @@ export function chosenColumns<Item extends Named>(columns: readonly Item[], choi
   return [...columns.slice(0, 1), ...shown]
 }
 
-/** One place up or down, or to a place of its own; at the ends nothing happens. */
+/** Moves a column to another place; beyond the ends nothing happens. */
 export function withMoved(ids: readonly string[], id: string, to: number): readonly string[] {
   const from = ids.indexOf(id)
   if (from < 0 || to < 0 || to >= ids.length || to === from) return ids

@@ -5,15 +5,18 @@ export type Column<Row> = {
   header: string
   /** Pixels of the content, without the gap; 'rest' shares what is left over. */
   width: number | 'rest'
-  /** Below this the table scrolls instead of squeezing; 'rest' goes down to it at any time, others when nothing yields. */
+  /**
+   * Below this the table scrolls instead of shrinking further; 'rest' columns shrink to it at any time, others once no
+   * column yields.
+   */
   minWidth?: number
-  /** In grids: text that is worth more room, up to here. The last such column takes what nobody else does. */
+  /** In grids: text that benefits from more room, up to this width. The last such column takes the remaining space. */
   maxWidth?: number
-  /** Stands before the others, in the room that the section lines have for their arrows. */
+  /** Comes first, in the space that section lines use for their arrows. */
   isGutter?: true
-  /** Nothing but what is pressed: left out on paper. */
+  /** Contains only controls, so it is left out on paper. */
   isScreenOnly?: true
-  /** Left out where the table would scroll sideways otherwise, the lowest first; the details have it. */
+  /** Left out if the table would otherwise scroll sideways, the lowest number first; the details show it. */
   yields?: number
   /** Text left, money and counts right. */
   align?: 'left' | 'right'
@@ -40,7 +43,7 @@ export const menuColumnWidth = 32
 /** The page's gutter is 16: half a gap of it lies in the cell itself. */
 export const tableEdge = 12
 
-/** Widths of the columns as the browser must hear them: with their gaps, and the gutter at both ends. */
+/** The columns' widths for the browser, including their gaps and the gutters at both ends. */
 export function trackWidths<Row>(columns: readonly Column<Row>[], hasMenu: boolean): (number | undefined)[] {
   const widths = columns.map((column) => (column.width === 'rest' ? undefined : column.width + columnGap))
   if (hasMenu) widths.push(menuColumnWidth + columnGap)
@@ -51,7 +54,10 @@ export function trackWidths<Row>(columns: readonly Column<Row>[], hasMenu: boole
   })
 }
 
-/** Longer ones are cut with the whole in their title: one of forty characters must not push other columns out. */
+/**
+ * Longer ones are cut off, with the full text in their tooltip: one of forty characters must not push other columns
+ * out.
+ */
 const longestNumber = 16
 
 /** A column as wide as the longest of its numbers and 24 px, of which the gap is a part. */
@@ -67,7 +73,7 @@ export function nextSort(current: TableSort | null, columnId: string): TableSort
   return current.direction === 'ascending' ? { columnId, direction: 'descending' } : null
 }
 
-/** The order of the column that is sorted by. Columns are drawn anew more often than their order changes. */
+/** The sort order of the active column, memoized because columns are re-created more often than their order changes. */
 export function orderOf<Row>(columns: readonly Column<Row>[], sort: TableSort | null): Column<Row>['sort'] {
   return columns.find(({ id }) => id === sort?.columnId)?.sort
 }
@@ -89,7 +95,7 @@ export function tableMinWidth<Row>(columns: readonly Column<Row>[], hasMenu: boo
   return widths.reduce((total, width) => total + width + columnGap, menu + 2 * tableEdge)
 }
 
-/** The columns that find room in that width, as far as the others yield. */
+/** The columns that fit into that width. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   { hasMenu, width }: { hasMenu: boolean; width: number },

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 
 export type GridLayout<Row> = {
   readonly columns: readonly Column<Row>[]
-  /** For lack of width. */
+  /** Columns that do not fit. */
   readonly leftOut: readonly Column<Row>[]
   /** One for each column and the row's menu: pixels, or undefined for what takes the rest. */
   readonly tracks: readonly (number | undefined)[]
@@ -33,7 +33,7 @@ function gutterOf<Row>(columns: readonly Column<Row>[]): number {
   return columns[0]?.isGutter ? 0 : gutterWidth
 }
 
-/** How much of what they could each column grows or shrinks: all in the same measure. */
+/** The common share by which all columns grow or shrink. */
 function shareOf(wanted: number, possible: number): number {
   return possible === 0 ? 0 : Math.min(1, Math.max(0, wanted) / possible)
 }
@@ -69,7 +69,7 @@ export function layOut<Row>(
   }
 }
 
-/** On paper all columns share the width of the page in the measure they have on the screen. */
+/** On paper the columns share the page's width in the same proportions as on the screen. */
 export function printedTracks(tracks: readonly (number | undefined)[], restWidth = 180): string[] {
   const widths = tracks.map((track) => track ?? restWidth)
   const total = sumOf(widths)

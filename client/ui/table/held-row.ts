@@ -1,4 +1,4 @@
-/** Where a row stood when the pointer or the focus came into it. */
+/** Where a row was when the pointer or focus entered it. */
 export type HeldRow = {
   id: string
   sectionId: string
@@ -11,8 +11,8 @@ export type RowSection<Row> = {
 }
 
 /**
- * A row that someone else changed must not jump away under the pointer: it is put back to where it stood,
- * with its new facts, until the pointer and the focus have left it.
+ * A row that somebody else changed must not jump away under the pointer: it stays where it was, with its new data,
+ * until pointer and focus have left it.
  */
 export function keepHeldRow<Row, Section extends RowSection<Row>>(
   sections: readonly Section[],

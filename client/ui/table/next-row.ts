@@ -1,14 +1,14 @@
 type Rows = { readonly id: string; readonly ids: readonly string[] }
 
-/** After and before that place, the nearest first. */
+/** The ids after and before that position, the nearest first. */
 function around(ids: readonly string[], id: string): string[] {
   const index = ids.indexOf(id)
   return [...ids.slice(index + 1), ...ids.slice(0, index).toReversed()]
 }
 
 /**
- * Who takes over from a row that has left its section: the next row of that section, else the one before it, else the
- * nearest of the others. Undefined while the row is where it was, or its whole section has been folded.
+ * The row that gets the focus after a row has left its section: the next row of that section, or the previous one, or
+ * the nearest of the others. Undefined if the row is still there, or its section was collapsed.
  */
 export function nextRow(id: string, before: readonly Rows[], now: readonly Rows[]): string | undefined {
   const home = before.find(({ ids }) => ids.includes(id))

@@ -20,14 +20,14 @@ function rowOf(event: {
   target: EventTarget
   currentTarget: Element
 }): { element: Element; id: string } | null {
-  // React passes on events of layers that a cell has opened; they happened outside of the table.
+  // React also passes on events of layers that a cell has opened, which are outside of the table.
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return null
   const element = event.target.closest<HTMLElement>('[data-row-id]')
   const id = element?.dataset['rowId']
   return element && id !== undefined ? { element, id } : null
 }
 
-/** J and K work anywhere in a row; arrows only on the row itself, for menus and fields need them. */
+/** J and K work anywhere in a row; arrows only on the row itself, because menus and fields use them. */
 function stepOf(key: string, isOnRow: boolean): number | undefined {
   const steps: Record<string, number> = { j: 1, k: -1 }
   const rowSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
@@ -60,8 +60,8 @@ function handleClick(event: MouseEvent<HTMLElement>, actions: RowActions): void 
 }
 
 /**
- * A menu or list that a row has opened takes focus and pointer along; the row must stay where the menu hangs on it. What
- * unfolds into further rows is no such layer.
+ * An open menu or list takes focus and pointer; its row must stay where the menu is attached. Expanded rows are not
+ * such a layer.
  */
 function hasOpenLayer(container: Element): boolean {
   return container.querySelector('[data-row-id] [aria-expanded="true"]:not([data-folds])') !== null

@@ -6,13 +6,13 @@ export type TableSection<Row> = {
   id: string
   title: string
   rows: readonly Row[]
-  /** Columns that are called otherwise here, by their ids; heard, not seen: the one visible head serves all sections. */
+  /** Column names that differ in this section, by id; only for screen readers, because the visible head is shared. */
   headers?: Readonly<Record<string, string>>
   /** Right after the count: the sum of the section. */
   sum?: ReactNode
   /** Behind it: what can be done to the whole section. */
   tools?: ReactNode
-  /** At the far right: what needs somebody ("1 late"). */
+  /** On the far right: what needs attention ("1 late"). */
   warnings?: readonly string[]
   /** Behind it, what is good to know ("oldest 3 h"). */
   note?: ReactNode

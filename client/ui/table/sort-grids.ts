@@ -8,7 +8,7 @@ type Sorted<Row> = {
   readonly rows: readonly Row[]
 }
 
-/** Remembers how each list was last sorted: columns are drawn anew more often than their order changes. */
+/** Caches each sorted list, because columns are re-created more often than their order changes. */
 export function gridSorter<Row>() {
   const known = new WeakMap<readonly Row[], Sorted<Row>>()
   const sorted = (
@@ -22,7 +22,7 @@ export function gridSorter<Row>() {
     known.set(rows, { order, direction, rows: now })
     return now
   }
-  /** A grid that has not the column keeps its order. */
+  /** A grid without the column keeps its order. */
   return (grids: readonly TableGrid<Row>[], sort: TableSort | null): readonly TableGrid<Row>[] =>
     grids.map((grid) => {
       const order = orderOf(grid.columns, sort)

@@ -8,7 +8,7 @@ import type { SortProps } from './use-table-sort.ts'
 export type TableProps<Row> = SortProps & {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** How the row is spoken of: its load number. */
+  /** The row's name for screen readers: its load number. */
   rowLabel: (row: Row) => string
   /** A click on the row, or Enter. Buttons inside do not open it. */
   onOpen?: (row: Row) => void
@@ -22,9 +22,9 @@ export type TableProps<Row> = SortProps & {
   /** The facts on a phone; without it, the columns one under the other. */
   renderCard?: (row: Row) => ReactNode
   cardHeight?: number
-  /** The rows come in the order of `sort`, from a list that is longer than they are: they are not sorted here. */
+  /** The rows are part of a longer list that is sorted by `sort` already, so they are not sorted here. */
   isSorted?: boolean
-  /** The last of the rows is about to come into sight: time to read on. */
+  /** Called when the last row is about to become visible, to load more. */
   onNearEnd?: () => void
   /** First read: blocks in the shape of rows. */
   loading?: boolean

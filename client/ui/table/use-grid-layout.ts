@@ -22,7 +22,7 @@ function useWidth(scroller: HTMLElement | null): number {
 
 type Place = { hasMenu: boolean; scroller: HTMLElement | null }
 
-/** The columns as they find room, and their widths; paper takes all columns. */
+/** The columns that fit, with their widths; all of them on paper. */
 export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scroller }: Place) {
   const isPrinting = useIsPrinting()
   const width = useWidth(scroller)
@@ -31,7 +31,7 @@ export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scr
     () => layOut(given, { hasMenu, width, showsAll: showsAll || isPrinting }),
     [given, hasMenu, width, showsAll, isPrinting],
   )
-  // Rows are drawn anew when other columns are shown, not when these are a little wider.
+  // Rows rerender when the set of columns changes, not when widths change slightly.
   const shownIds = layout.columns.map(({ id }) => id).join()
   const columns = useMemo(() => given.filter(({ id }) => shownIds.split(',').includes(id)), [given, shownIds])
   const { tracks } = layout

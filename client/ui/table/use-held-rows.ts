@@ -4,13 +4,13 @@ import type { HeldRow, RowSection } from './held-row.ts'
 
 const noneFree: ReadonlyMap<string, string> = new Map()
 
-/** The sections as they are shown, with the row that is held still where it was. */
+/** The sections as shown, with the held row in its old place. */
 export function useHeldRows<Row, Section extends RowSection<Row>>(
   sections: readonly Section[],
   rowId: (row: Row) => string,
 ) {
   const [held, setHeld] = useState<HeldRow | null>(null)
-  /** The rows that may leave their section though the pointer or the focus is on them. */
+  /** Rows that may leave their section although the pointer or focus is on them. */
   const [free, setFree] = useState(noneFree)
   const isFree = held !== null && free.get(held.id) === held.sectionId
   const shown = useMemo(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Paper has no scroll bar: a table that is only partly in the page must be whole before it is printed. */
+/** Whether the page is being printed: a virtualized table must then render all of its rows. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

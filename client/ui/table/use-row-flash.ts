@@ -31,8 +31,8 @@ function compare<Row>(before: Seen<Row>, { rows, rowId, rowVersion }: RowFlashOp
 const nothing = new Map<string, never>()
 
 /**
- * The rows that have changed while they were shown. The mark alternates, so that a second change starts the animation
- * again. It goes when the animation is over: a row that is drawn anew later would play it once more.
+ * Rows that changed while shown. The mark alternates, so that a second change restarts the animation. It is removed
+ * after the animation; otherwise a rerendered row would play it again.
  */
 export function useRowFlash<Row>(options: RowFlashOptions<Row>): ReadonlyMap<string, Flash> {
   const [seen, setSeen] = useState<Seen<Row>>(() =>

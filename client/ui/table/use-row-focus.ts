@@ -4,8 +4,8 @@ import { nextRow } from './next-row.ts'
 export type SectionIds = { readonly id: string; readonly ids: readonly string[] }
 
 /**
- * One row is the table's tab stop; keys move it, it keeps the focus when its row is drawn anew, and a row that leaves
- * its section hands it to the next one there.
+ * Roving focus: one row is the tab stop and keys move it. It keeps the focus when its row is rerendered, and when a row
+ * leaves its section, the next row there gets it.
  */
 export function useRowFocus(container: HTMLElement | null, sections: readonly SectionIds[]) {
   const ids = useMemo(() => sections.flatMap((section) => section.ids), [sections])
@@ -27,13 +27,13 @@ export function useRowFocus(container: HTMLElement | null, sections: readonly Se
   const focusRow = (id: string) => {
     wantsFocus.current = true
     setActiveId(id)
-    // A row that is the tab stop already gives no new render to wait for.
+    // If it already is the tab stop, no new render will follow.
     if (id === tabStopId) focusElement(id)
   }
   const passOn = (before: readonly SectionIds[]): boolean => {
     const next = activeId === null ? undefined : nextRow(activeId, before, sections)
     if (next === undefined) return false
-    // Somebody who is elsewhere is left there.
+    // Does not take the focus from elsewhere.
     wantsFocus.current ||= hasFocus.current
     setActiveId(next)
     return true
@@ -43,7 +43,7 @@ export function useRowFocus(container: HTMLElement | null, sections: readonly Se
     seen.current = sections
     if (before !== sections && passOn(before)) return
     const wasLost = hasFocus.current && document.activeElement === document.body
-    // With the last row its focus would go back to the beginning of the page.
+    // Without any row, the focus would return to the beginning of the page.
     if (wasLost && tabStopId === null) container?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
     if (wantsFocus.current || wasLost) focusElement(tabStopId)
   })
@@ -53,7 +53,7 @@ export function useRowFocus(container: HTMLElement | null, sections: readonly Se
     activeId,
     tabStopId,
     focusRow,
-    /** By so many rows, stopping at the ends; the first key press finds the first row. */
+    /** Moves by that many rows, stopping at the ends; the first key press goes to the first row. */
     move: (step: number) => {
       const isFirstPress = activeId === null && !hasFocus.current
       const from = isFirstPress || tabStopId === null ? 0 : ids.indexOf(tabStopId) + step

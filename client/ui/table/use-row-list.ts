@@ -6,14 +6,14 @@ import { useHeldRows } from './use-held-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowSlide } from './use-row-slide.ts'
 
-/** For the shortcuts of a page, which work also when no row has the focus. */
+/** For page-wide shortcuts, which work even if no row has the focus. */
 export type RowListHandle = {
   focusNext: () => void
   focusPrevious: () => void
   focusRow: (id: string) => void
-  /** For a change of the person's own: the row slides to its new place though the pointer or the focus is on it. */
+  /** For the person's own change: the row slides to its new place even with the pointer or focus on it. */
   letMove: (id: string) => void
-  /** The same for whatever row the person is in, when it is not known what the change is about. */
+  /** The same for the current row, if it is unknown which row the change affects. */
   letCurrentMove: () => void
 }
 

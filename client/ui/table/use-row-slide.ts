@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const slideMs = 180
 
-/** The row's place in what is scrolled, so that scrolling in the meantime does not count as a move. */
+/** The row's position in the scrolled content, so that scrolling does not count as a move. */
 function placeOf(container: HTMLElement, row: Element): number {
   return row.getBoundingClientRect().top - container.getBoundingClientRect().top + container.scrollTop
 }
@@ -12,7 +12,7 @@ function findRow(container: HTMLElement | null, id: string): HTMLElement | undef
   return [...rows].find((row) => row.dataset['rowId'] === id)
 }
 
-/** A row that its own person has moved slides to its new place instead of vanishing here and standing there. */
+/** A row that its own user moved slides to its new place instead of jumping. */
 export function useRowSlide(container: HTMLElement | null) {
   const leaving = useRef<{ id: string; place: number } | null>(null)
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useRowSlide(container: HTMLElement | null) {
     })
   })
   return {
-    /** Remembers where the row is now: call it before its facts change. */
+    /** Remembers the row's position: call it before its data changes. */
     expectMove: (id: string) => {
       const row = findRow(container, id)
       leaving.current = row && container ? { id, place: placeOf(container, row) } : null

@@ -3,7 +3,7 @@ import { nextSort } from './columns.ts'
 import type { TableSort } from './columns.ts'
 
 export type SortProps = {
-  /** Given when the sort lives in the URL. */
+  /** Given if the sort is stored in the URL. */
   sort?: TableSort | null
   onSortChange?: (sort: TableSort | null) => void
 }
@@ -17,7 +17,7 @@ export function useTableSort({ sort: given, onSortChange }: SortProps) {
   }
   const toggleSort = (columnId: string) => {
     const next = nextSort(sort, columnId)
-    // The URL follows when the router comes to it: the rows answer the click at once.
+    // The rows react at once; the URL follows later.
     setSort(next)
     onSortChange?.(next)
   }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useIsPrinting } from './use-is-printing.ts'
 
-/** Up to here all rows are in the page, and the browser's own find sees them. */
+/** Up to this number all rows are rendered, so that the browser's own search finds them. */
 export const virtualFrom = 200
 const overscan = 3
 
@@ -17,13 +17,13 @@ type VirtualRowsOptions = {
   count: number
   rowHeight: number
   scroller: HTMLElement | null
-  /** What holds the rows: its distance from the top of the scroller is measured. */
+  /** The element with the rows; its distance from the top of the scroller is measured. */
   body: RefObject<HTMLElement | null>
-  /** Stays in the page when it is scrolled out of sight, because it has the focus. */
+  /** Stays rendered when scrolled out of sight, because it has the focus. */
   keptIndex: number
 }
 
-/** Which rows must be in the page now, and the space that stands for the others. */
+/** The rows to render, and the space for the others. */
 export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: VirtualRowsOptions) {
   const isPrinting = useIsPrinting()
   const isVirtual = count > virtualFrom && !isPrinting
@@ -36,7 +36,7 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
     overscan,
     scrollMargin: offset,
     rangeExtractor: (range) => {
-      // Of a section that is scrolled out of sight only the edge is kept, however many sections there are.
+      // Of a section out of sight only one edge row is rendered, however many sections there are.
       const isOutOfSight = range.startIndex === range.endIndex
       const indexes = defaultRangeExtractor(isOutOfSight ? { ...range, overscan: 0 } : range)
       if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
@@ -59,7 +59,9 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
   return { isVirtual, placed, gapAfter: count * rowHeight - end }
 }
 
-/** What stands above may grow or fold; then all of it grows or folds. To measure at each scroll would cost a layout. */
+/**
+ * Content above may grow or collapse. Measuring on each scroll would force a layout, so resizes are observed instead.
+ */
 function useOffset(
   isWanted: boolean,
   scroller: HTMLElement | null,

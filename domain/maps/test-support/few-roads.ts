@@ -4,7 +4,7 @@ import { roadClasses, roadGraph, type RoadClass, type RoadGraph } from '../road-
 
 export type Road = readonly [from: number, to: number, miles: number, roadClass?: RoadClass]
 
-/** Towns by their places, roads by the numbers of the towns that they join; a freeway unless it is said otherwise. */
+/** Towns by their locations, roads by the numbers of the towns they connect; freeways unless stated otherwise. */
 export function fewRoads(
   towns: readonly (readonly [latitude: number, longitude: number])[],
   roads: readonly Road[],

@@ -52,7 +52,7 @@ const zips: Readonly<Record<string, readonly [town: string, latitude: number, lo
   '80202': ['Denver, CO', 39.8, -105.1],
 }
 
-/** A country of a few towns, so that a rule about addresses can be read off the page. */
+/** A small set of towns, so that a test of an address rule can be checked by reading it. */
 export const fewTowns: Gazetteer = {
   townsByKey: (key) => towns.filter(({ name }) => placeKey(name) === key),
   zipArea(zip) {

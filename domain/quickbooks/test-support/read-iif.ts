@@ -1,4 +1,4 @@
-/** A transaction as QuickBooks would take it up, by the names of the file's own headers. */
+/** A transaction as QuickBooks would import it, by the headers of the file. */
 export type ReadTransaction = {
   readonly head: Readonly<Record<string, string>>
   readonly lines: readonly Readonly<Record<string, string>>[]
@@ -8,7 +8,7 @@ export type ReadIif = {
   readonly transactions: readonly ReadTransaction[]
 }
 
-/** Reads strictly: a row with other fields than its header, or a line outside of a transaction, is a fault. */
+/** Strict: a row with other fields than its header, or a line outside of a transaction, is an error. */
 export function readIif(text: string): ReadIif {
   const headers = new Map<string, readonly string[]>()
   const lists: Record<string, Record<string, string>[]> = {}
@@ -46,7 +46,7 @@ export function centsIn(amount: string | undefined): number {
   return Number(`${match[1] ?? ''}${match[2] ?? ''}${match[3] ?? ''}`)
 }
 
-/** What is left of a transaction when all its lines are added: nothing, in a good file. */
+/** The sum of a transaction's lines: zero in a correct file. */
 export function balanceOf({ head, lines }: ReadTransaction): number {
   return lines.reduce((sum, line) => sum + centsIn(line['AMOUNT']), centsIn(head['AMOUNT']))
 }

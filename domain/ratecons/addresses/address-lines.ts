@@ -2,7 +2,7 @@ import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { LabelKind } from '../sheet/labels.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
-/** A line without its label; null for one that is a heading. */
+/** A line without its label; null for a heading. */
 export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Word[] } | null {
   const label = sheet
     .labelsIn(cell)
@@ -11,7 +11,7 @@ export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: reado
   const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
   const text = cell.text.slice(label.end, second?.start).trim()
   if (text === '') return null
-  // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
+  // `Drop Forge Supply` starts like a label but is a name; `Address 14782 E Harvest Pkwy` is a label with a value.
   const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
   const isLabel =
     label.isMarked ||
@@ -24,7 +24,7 @@ export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: reado
 const neverNames =
   /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from)|(?:pick|drop|stop|load|deliver|pick-?up|delivery) ?#? ?\d{1,2}(?: of \d{1,2})?(?=\s))\b/i
 
-/** `Street` over the street of a form: the lines above it go on. */
+/** The caption `Street` over the street of a form: the address continues above it. */
 export function isPartCaption(sheet: Sheet, cell: Cell): boolean {
   return sheet
     .labelsIn(cell)
@@ -46,6 +46,6 @@ export function looksLikeName(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
 }
 
-/** Nobody is named yet. */
+/** Placeholders for a name that is not known yet. */
 const unnamed =
   /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i

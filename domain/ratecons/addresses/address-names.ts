@@ -7,7 +7,7 @@ import { streetBefore, streetSureness, unit } from '../sheet/streets.ts'
 
 export type Line = { readonly text: string; readonly words: readonly Word[] }
 
-/** The column before the street's. */
+/** The name in the column before the street's. */
 export function nameBeside(sheet: Sheet, street: Cell): Cell | null {
   const before = leftOf(sheet, street)
   const isName =
@@ -51,7 +51,7 @@ export function nameAbove(
   return null
 }
 
-/** `National Distribution` over `Center of Alabama`: a name that did not fit. */
+/** `National Distribution` over `Center of Alabama`: a name in two lines, because it did not fit into one. */
 function withUpperHalf(sheet: Sheet, cell: Cell, line: Line): Line {
   const upper = lowerHalf.test(line.text) ? aboveOf(sheet, cell, 1) : null
   const isName =
@@ -67,7 +67,7 @@ function withUpperHalf(sheet: Sheet, cell: Cell, line: Line): Line {
 const lowerHalf =
   /^(?:cent(?:er|re)|of|and|&|inc|llc|corp|company|co|ltd|warehouse|distribution|plant|facility|services|division|group)\b/i
 
-/** A text as the name of a place; null for what is none. */
+/** The text as the name of a place; null if it cannot be one. */
 export function addressName(text: string): string | null {
   return looksLikeName(text) ? text : null
 }

@@ -16,17 +16,20 @@ export type PaperAddress = {
   readonly zip: string | null
   readonly name: string | null
   readonly nameWords: readonly Word[]
-  /** Street to ZIP code. */
+  /** The words from street to ZIP code. */
   readonly words: readonly Word[]
-  /** The cell (or paragraph) with the town, and where in its text the address begins and ends. */
+  /** The cell (or paragraph) with the town, and the range of the address in its text. */
   readonly cell: Cell
   readonly start: number
   readonly end: number
-  /** The ZIP code is one of that state. */
+  /** Whether the ZIP code belongs to that state. */
   readonly isProven: boolean
 }
 
-/** Every address of the paper, read backwards from its ZIP code; `Town, ST` alone only where no ZIP code stands. */
+/**
+ * All addresses of the paper, each parsed backwards from its ZIP code; `Town, ST` alone only counts if there is no ZIP
+ * code.
+ */
 export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const runs = [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs]
   const found = runs.flatMap((run) => addressesIn(sheet, facts, run, tailsWithZip(run.text)))
@@ -44,7 +47,7 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   return [...found, ...split, ...unsaid].map(tidied)
 }
 
-/** `Joliet, IL to Carlisle, PA` over the stops says nothing that they do not say. */
+/** `Joliet, IL to Carlisle, PA` above the stops adds nothing to them. */
 function isSameTown(whole: PaperAddress, city: string, state: string): boolean {
   return whole.state === state && whole.city.toLowerCase() === city.toLowerCase()
 }
@@ -79,7 +82,7 @@ function splitOverCells(
 }
 
 function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {
-  // `Summit Paper Co, 10539 Quarry Rd` is not in Colorado.
+  // The `Co` in `Summit Paper Co, 10539 Quarry Rd` is not Colorado.
   const real = tails.filter((each) => each.isClear || isProvenBy(facts, each))
   return real.flatMap((each, index) => {
     const from = real[index - 1]?.end ?? 0
@@ -109,7 +112,7 @@ function isProvenBy(facts: PaperFacts, { zip, state }: Tail): boolean {
 
 type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWords'>
 
-/** A sentence names a town; the lines above it are other sentences. */
+/** In a paragraph, the lines above the town are other sentences, not the address. */
 function inParagraph(base: Base, start: number, rest: string): PaperAddress {
   return {
     ...withoutStreet(base, wordsBetween(base.cell, start, base.end), unlabelled(rest), undefined),
@@ -117,7 +120,7 @@ function inParagraph(base: Base, start: number, rest: string): PaperAddress {
   }
 }
 
-/** The town has a line of its own; the street stands in the line above, the name above that. */
+/** The town is on its own line, with the street above it and the name above that. */
 function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAddress {
   const { cell, end } = base
   const townStart = at + (cell.text.slice(at).match(/^[\s,]*/)?.[0].length ?? 0)
@@ -148,7 +151,10 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   }
 }
 
-/** The surest of the lines, the nearest to the town first; a line between a name and a town is a street if it has a number. */
+/**
+ * The most certain street line, the nearest to the town first; a line between a name and a town is a street if it has a
+ * number.
+ */
 function streetAmong(all: readonly Line[]): number {
   const lines = all.map((line) => ({ ...line, text: nameInLine(line.text)?.street ?? line.text }))
   const sure = lines.findIndex(({ text }) => streetSureness(text) === 2)
@@ -169,7 +175,7 @@ function withoutStreet(
   return { ...base, street: null, words, name, nameWords: name === null ? [] : (line?.words ?? []) }
 }
 
-/** Up to the street, which may have a line for its suite under it, and the cells they stand in. */
+/** The lines up to the street, which may have a suite line below it, and their cells. */
 function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; cells: Cell[] } {
   const lines: Line[] = []
   const cells: Cell[] = []
@@ -193,7 +199,7 @@ function nearest(a: Cell | null, b: Cell | null): Cell | null {
   return a && b ? (b.box.top > a.box.top ? b : a) : (a ?? b)
 }
 
-/** In a table the street stands in the column before the town, and the name in the one before that. */
+/** In a table the street is in the column before the town, and the name in the one before that. */
 function besideTown(
   sheet: Sheet,
   base: Base,
@@ -212,14 +218,14 @@ function besideTown(
   }
 }
 
-/** `Bayou Terminal` in the column before the town's, and its street in the next line of that column. */
+/** `Bayou Terminal` in the column before the town's, with its street on the next line of that column. */
 function streetUnder(sheet: Sheet, name: Cell): Cell | null {
   const under =
     looksLikeName(name.text) && sheet.labelsIn(name).length === 0 ? belowOf(sheet, name, 0.5) : null
   return under && streetSureness(under.text) === 2 ? under : null
 }
 
-/** `Cedar Rapids, IA 52404` first, then who it is, then the street, as cards on a screen have it. */
+/** The order of cards on screens: `Cedar Rapids, IA 52404` first, then the name, then the street. */
 function underTown(sheet: Sheet, base: Base, townWords: readonly Word[]): Omit<PaperAddress, 'start'> | null {
   const town = cellOf(townWords, base.cell.row)
   const name = belowOf(sheet, town, 0.8)
@@ -233,7 +239,7 @@ function underTown(sheet: Sheet, base: Base, townWords: readonly Word[]): Omit<P
     [name, street].every((line) => sheet.labelsIn(line).length === 0 && tailsWithZip(line.text).length === 0)
   if (!isCard) return null
   const next = belowOf(sheet, street, 0.8)
-  // Then the street is of the town under it.
+  // Then the street belongs to the town below it.
   if (next && tailsWithZip(next.text).length > 0) return null
   return {
     ...{ ...base, street: street.text, words: [...street.words, ...townWords] },
@@ -250,7 +256,7 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
   return { text, words: wordsBetween(cell, start, start + text.length) }
 }
 
-/** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
+/** The name before a street, after the last phrase that introduces a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
   const cut = lastSentence(text)
     .replace(

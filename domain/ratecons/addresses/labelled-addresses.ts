@@ -22,7 +22,7 @@ const partNames: readonly (readonly [Part, RegExp])[] = [
   ['name', /\bname\b/i],
 ]
 
-/** Addresses of forms that give each part a label of its own: `Shipper City: Joliet`, `Shipper State: IL`. */
+/** Addresses in forms with a label for each part: `Shipper City: Joliet`, `Shipper State: IL`. */
 export function labelledAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const told = labelsOfKind(sheet, 'address', 'name', 'pickup', 'delivery').flatMap((label) =>
     partOf(sheet, label),
@@ -34,7 +34,7 @@ function partOf(sheet: Sheet, label: Label): Told[] {
   const called = label.cell.text.slice(label.start, label.end)
   const parts = partNames.filter(([, pattern]) => pattern.test(called))
   const [first] = parts
-  // `City/State/Zip` has them in one value, which is read as a line.
+  // `City/State/Zip` has all parts in one value, which is parsed as a line.
   if (!first || parts.length > 1) return []
   const value = valuesOf(sheet, label).find(({ way }) => way !== 'below')
   return value ? [{ part: first[0], label, text: value.text, words: value.words }] : []
@@ -66,7 +66,7 @@ function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): Pap
 /** In line heights. */
 const farthest = 9
 
-/** Above it in the same column, or before it in the same line. */
+/** The distance to a part above in the same column, or before in the same line. */
 function distance(part: Told, zip: Told): number {
   if (part.label.cell.page !== zip.label.cell.page) return Number.POSITIVE_INFINITY
   const height = heightOf(zip.label.cell)

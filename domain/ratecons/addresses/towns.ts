@@ -4,15 +4,15 @@ import { isNear } from '../sheet/look-alikes.ts'
 import { stateOf, stateWords } from '../sheet/states.ts'
 
 const states = stateWords.join('|')
-/** The comma before a state may be read as what looks like one. */
+/** The comma before a state may have been misread as a similar character. */
 const tail = new RegExp(
   String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
-/** A picture's `Redding, CA96002`; without the comma it may be anybody's number. */
+/** `Redding, CA96002` as read from pictures; without the comma it could be any number. */
 const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})(\d{5})(?![\dA-Za-z])`, 'g')
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
-/** Which letters the postal codes of a province begin with. */
+/** The letters that a province's postal codes start with. */
 const postalLetters: Readonly<Record<string, string>> = {
   ...{ AB: 'T', BC: 'V', MB: 'R', NB: 'E', NL: 'A', NS: 'B', NT: 'X', NU: 'X' },
   ...{ ON: 'KLMNP', PE: 'C', QC: 'GHJ', SK: 'S', YT: 'Y' },
@@ -28,7 +28,7 @@ export type Tail = {
   readonly end: number
   readonly state: string
   readonly zip: string | null
-  /** Written in capitals or in full: in small letters `in 20000` is no Indiana. */
+  /** Written in capitals or in full, because `in 20000` in lower case is not Indiana. */
   readonly isClear: boolean
 }
 
@@ -36,7 +36,7 @@ export function tailsWithZip(text: string): Tail[] {
   return [...tailsOfStates(text), ...tailsOfProvinces(text)].toSorted((a, b) => a.at - b.at)
 }
 
-/** The letter proves the province. */
+/** Whether the code's first letter matches the province. */
 export function isPostalCode(code: string, province: string): boolean {
   return postalLetters[province]?.includes(code.slice(0, 1)) ?? false
 }
@@ -71,14 +71,14 @@ export function tailsWithoutZip(text: string): Tail[] {
   }))
 }
 
-/** Look-alikes are digits inside a number, never elsewhere; a word of letters alone is no number. */
+/** Letters that look like digits count as digits only inside a number; a word of letters alone is not a number. */
 function digitsOf(text: string): string | null {
   if ((text.match(/\d/g)?.length ?? 0) < 3) return null
   const digits = text.replace(/[OQ]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
   return /^\d+$/.test(digits) ? digits : null
 }
 
-/** The town before the state: what stands behind the last comma, or the longest words that are a town. */
+/** The town before the state: the text after the last comma, or the longest sequence of words that is a town. */
 export function townAtEnd(
   before: string,
   { state, zip }: Tail,
@@ -109,7 +109,7 @@ export function townAtEnd(
   return town === undefined || town.split(' ').length > 4 ? null : { name: town, length: town.length + cut }
 }
 
-/** The ZIP code says which town it is; letters that were misread do not make it another. */
+/** The ZIP code determines the town, despite misread letters. */
 function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
   const count = city.split(' ').length
   const read = words.slice(-count).join(' ')

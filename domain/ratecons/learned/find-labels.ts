@@ -2,7 +2,7 @@ import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { letterKey } from './values-in-text.ts'
 
-/** A stretch of a cell's text. */
+/** A range of a cell's text. */
 export type Stretch = {
   readonly cell: Cell
   readonly start: number
@@ -10,7 +10,7 @@ export type Stretch = {
   readonly words: readonly Word[]
 }
 
-/** Where these words stand, however the OCR engine spelled them, from the top to the bottom. */
+/** Finds these words from top to bottom, tolerating OCR errors. */
 export function findLabel(sheet: Sheet, label: string, cells: readonly Cell[]): Stretch[] {
   const wanted = letterKey(label)
   const count = label.split(' ').length
@@ -20,7 +20,7 @@ export function findLabel(sheet: Sheet, label: string, cells: readonly Cell[]): 
     .map(({ cell, start, end }) => ({ cell, start, end, words: wordsBetween(cell, start, end) }))
 }
 
-/** All runs of as many words; one more where the engine cut a word in two. */
+/** All runs of that many words, and of one more in case OCR split a word. */
 function stretchesOf(cell: Cell, count: number) {
   const starts = [...cell.text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
     start: index,
@@ -34,14 +34,14 @@ function stretchesOf(cell: Cell, count: number) {
   )
 }
 
-/** A wrong letter in five or more is the engine's; short words must be the same. */
+/** One wrong letter in five or more is an OCR error; shorter words must be equal. */
 export function isSameWords(a: string, b: string): boolean {
   if (a === b) return true
   const allowed = Math.floor(Math.min(a.length, b.length) / 5)
   return allowed > 0 && Math.abs(a.length - b.length) <= allowed && distance(a, b) <= allowed
 }
 
-/** How many letters must be changed, added or taken away. */
+/** The edit distance: letters changed, added or removed. */
 function distance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [row, letter] of a.split('').entries()) {

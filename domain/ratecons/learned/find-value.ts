@@ -3,7 +3,7 @@ import type { Stretch } from './find-labels.ts'
 import type { Shape } from './learned-fields.ts'
 import { letterKey, valueKey, valuesInText } from './values-in-text.ts'
 
-/** Every place where this value stands, however it is written there; none where it is not on the paper. */
+/** All places where this value occurs in any notation; empty if it is not on the paper. */
 export function findValue(
   cells: readonly Cell[],
   { shape, text, year }: { readonly shape: Shape; readonly text: string; readonly year: number },
@@ -20,7 +20,7 @@ export function findValue(
   )
 }
 
-/** Runs of whole words with these letters and digits, whatever stands between them. */
+/** Runs of whole words with these letters and digits, ignoring everything between them. */
 function runsOf({ text }: Cell, wanted: string): { start: number; end: number }[] {
   const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
     start: index,

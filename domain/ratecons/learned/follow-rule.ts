@@ -7,10 +7,10 @@ import { shapeOf } from './learned-fields.ts'
 import type { LearnedRule } from './rule.ts'
 import { valuesInText } from './values-in-text.ts'
 
-/** The paper, or the part of it that belongs to one stop. */
+/** The whole paper, or the part that belongs to one stop. */
 export type Part = { readonly sheet: Sheet; readonly cells: readonly Cell[]; readonly year: number }
 
-/** What stands where the rule says, with how surely its letters were read; null where nothing does. */
+/** The value where the rule points, with the confidence of its letters; null if there is none. */
 export function followRule(part: Part, rule: LearnedRule): Found | null {
   if (rule.way === 'name') return null
   const read = rule.way === 'at' ? placeOnPage(part, rule) : besideLabel(part, rule)
@@ -37,7 +37,7 @@ function besideLabel({ sheet, cells }: Part, rule: LearnedRule): Piece | null {
   return beside && restOf(sheet, beside, 0)
 }
 
-/** Until the next thing that is named in the same line. */
+/** The text up to the next label in the same line. */
 function restOf(sheet: Sheet, cell: Cell, from: number): Piece | null {
   const start = from + (/^[\s:#.–-]*/.exec(cell.text.slice(from))?.[0].length ?? 0)
   const next = sheet.labelsIn(cell).find((label) => label.isMarked && label.start > start)
@@ -66,7 +66,7 @@ function placeOnPage({ cells }: Part, { page, x, y }: LearnedRule): Piece | null
   return near ? { cell: near.cell, start: 0, end: near.cell.text.length } : null
 }
 
-/** From the middle of the cell, in shares of the page's width. */
+/** The distance from the cell's center, as a share of the page's width. */
 function acrossTo({ box, words }: Cell, x: number): number {
   const aspect = words[0]?.aspect ?? 1
   return Math.abs((box.left + box.right) / 2 / aspect - x)

@@ -4,10 +4,10 @@ import type { Sheet } from '../sheet/sheet.ts'
 import { isSameWords } from './find-labels.ts'
 import { letterKey } from './values-in-text.ts'
 
-/** By what a broker's layout is known again: who the broker is, and the fixed words of the first page. */
+/** What identifies a broker's layout: keys for the broker, and the fixed words of the first page. */
 export type LayoutMarks = { readonly keys: readonly string[]; readonly labels: readonly string[] }
 
-/** The company's own numbers stand on the papers of every broker. */
+/** The company's own numbers, which are on all brokers' papers and so identify none. */
 export type OwnMarks = { readonly mc: string | null; readonly email: string | null }
 
 const mostLabels = 60
@@ -37,7 +37,7 @@ function labelsOfPage({ labels, cells, isProse }: Sheet): string[] {
   const known = labels
     .filter(({ cell }) => cell.page === 1)
     .map(({ cell, start, end }) => cell.text.slice(start, end))
-  // What brokers call things by words of their own ends in a colon.
+  // Labels in a broker's own words end in a colon.
   const marked = cells
     .filter((cell) => cell.page === 1 && !isProse(cell))
     .flatMap(({ text }) => /^([\p{L}][\p{L} .'/&-]{2,30})[:#]/u.exec(text)?.[1] ?? [])
@@ -45,10 +45,10 @@ function labelsOfPage({ labels, cells, isProse }: Sheet): string[] {
   return [...new Set(keys)].slice(0, mostLabels)
 }
 
-/** With the broker known, half of the words may be lost to a fax; without, nearly all must be there. */
+/** If the broker is known, a fax may have lost half of the words; otherwise nearly all must be there. */
 const alikeEnough = { known: 0.5, unknown: 0.85 }
 
-/** The layout that a paper is most like; null where it is like none. */
+/** The layout most similar to the paper; null if none is similar enough. */
 export function sameLayout<Known extends LayoutMarks>(
   marks: LayoutMarks,
   known: readonly Known[],
@@ -63,14 +63,17 @@ export function sameLayout<Known extends LayoutMarks>(
   return alike.toSorted((a, b) => b.share - a.share)[0]?.layout ?? null
 }
 
-/** Of both together, as Dice has it; a letter that the engine took for another counts as the same. */
+/** The Dice coefficient of both sets; OCR errors in a letter are tolerated. */
 function shareOfLabels(a: readonly string[], b: readonly string[]): number {
   if (a.length + b.length === 0) return 0
   const common = a.filter((label) => b.some((other) => isSameWords(label, other))).length
   return Math.min(1, (2 * common) / (a.length + b.length))
 }
 
-/** What both papers have are the fixed words; a paper that has hardly any of them was read badly and teaches none. */
+/**
+ * The words that both papers share are the fixed ones; a paper with hardly any of them was read badly, so it is
+ * ignored.
+ */
 export function commonLabels(stored: readonly string[], seen: readonly string[]): readonly string[] {
   const common = stored.filter((label) => seen.some((other) => isSameWords(label, other)))
   return common.length >= 6 ? common : stored

@@ -7,7 +7,7 @@ import { shapeOf, type LearnedField } from './learned-fields.ts'
 import type { LearnedRule } from './rule.ts'
 import { letterKey, valueKey } from './values-in-text.ts'
 
-/** What a person had in a field in the end, and the words that she clicked, if she clicked some. */
+/** A field's final value from a person, and the words that were clicked, if any. */
 export type Correction = {
   readonly field: LearnedField
   readonly text: string
@@ -19,8 +19,8 @@ const mostSteps = 4
 const mostPicks = 4
 
 /**
- * The rule by which this value would have been found, proven on the paper it comes from; null where it is not on the paper
- * or nothing fixed stands near it. `values` are all values of the paper: none of them is a fixed word.
+ * The rule that would have found this value, verified on its own paper; null if the value is not on the paper or has no
+ * fixed text nearby. `values` are all values of the paper, which cannot be fixed text.
  */
 export function learnRule(
   part: Part,
@@ -72,7 +72,7 @@ function rulesOf(part: Part, field: LearnedField, spot: Stretch, values: readonl
       )
       return picks.map((pick): LearnedRule => ({ ...base, ...near.rule, label: near.label, nth, pick }))
     })
-  // A place says nothing of a stop, which stands higher or lower on every paper.
+  // A position on the page does not work for stops, which are at different heights on each paper.
   const isOfPaper = !field.startsWith('stop.')
   const placed = picks.map((pick): LearnedRule => ({ ...base, way: 'at', label: '', pick }))
   return isOfPaper ? [...labelled, ...placed] : labelled
@@ -95,7 +95,7 @@ function labelsNear({ sheet, cells }: Part, { cell, start }: Stretch): Near[] {
   for (let steps = 1; above && cells.includes(above) && steps <= mostSteps; steps += 1) {
     const isKnown = sheet.labelsIn(above).some((label) => label.start === 0)
     const label = labelAtEnd(sheet, above, above.text.length)
-    // Higher up, only what is known to be a heading: everything else there may be a value.
+    // Farther up only known labels count: everything else may be a value.
     if (label !== null && letterKey(label) === letterKey(above.text) && (steps === 1 || isKnown))
       near.push({ label, cell: above, rule: { way: 'below', steps } })
     above = aboveOf(sheet, above, 2.2)
@@ -103,7 +103,7 @@ function labelsNear({ sheet, cells }: Part, { cell, start }: Stretch): Near[] {
   return near
 }
 
-/** The words that end before this place of the cell: a known label, or up to five words without a digit. */
+/** The words right before this position of the cell: a known label, or up to five words without a digit. */
 function labelAtEnd(sheet: Sheet, cell: Cell, end: number): string | null {
   const before = cell.text.slice(0, end).replace(/[\s:#.–-]+$/, '')
   const known = sheet.labelsIn(cell).findLast((label) => label.start < end && label.end >= before.length)
@@ -124,7 +124,7 @@ function lastWords(text: string): string {
   return words.slice(from).join(' ')
 }
 
-/** No part of a value of this paper, and holds none. */
+/** Whether the label is fixed text: neither part of a value of this paper nor containing one. */
 function isFixed(label: string, values: readonly string[]): boolean {
   const own = spaced(label)
   return !values.map(spaced).some((value) => value.length > 4 && (value.includes(own) || own.includes(value)))

@@ -1,7 +1,7 @@
-/** What kind of text a field holds: how it is found on a paper, and when two of them are the same. */
+/** The kind of text in a field: determines how it is found on a paper and compared. */
 export type Shape = 'number' | 'id' | 'money' | 'text' | 'email' | 'phone' | 'day' | 'time'
 
-/** What can be learned of a whole paper. */
+/** Fields that can be learned for the whole paper. */
 export const paperShapes = {
   loadNumber: 'id',
   poNumber: 'id',
@@ -20,7 +20,7 @@ export const paperShapes = {
   'broker.billingEmail': 'email',
 } as const satisfies Record<string, Shape>
 
-/** What can be learned of any stop that stands under the same heading. */
+/** Fields that can be learned for stops under the same heading. */
 export const stopShapes = {
   'stop.name': 'text',
   'stop.street': 'text',
@@ -46,12 +46,12 @@ export function isLearnedField(name: string): name is LearnedField {
   return Object.hasOwn(shapes, name)
 }
 
-/** `stops.1.street`, as the contract has it; stops count from 0 in the order in which they were read. */
+/** `stops.1.street`, as in the contract; stops count from 0 in reading order. */
 const stopPath = /^stops\.(\d{1,2})\.(\w+)$/
 
 export type FieldPath = { readonly field: LearnedField; readonly stop: number | null }
 
-/** Null for what is not learned. */
+/** Null for a field that is not learned. */
 export function fieldOfPath(path: string): FieldPath | null {
   const match = stopPath.exec(path)
   if (match) {

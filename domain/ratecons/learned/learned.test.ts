@@ -14,7 +14,7 @@ const own = { mc: '900111', email: 'office@llano.example' }
 
 type Values = { their: string; ours: string; house: string; suite: string; pay: string }
 
-/** Names things as nobody else does: what the customer calls the order, and the pay after two deductions. */
+/** A layout with unique labels: the customer's word for the order, and the pay after two deductions. */
 function oddLayout({ their, ours, house, suite, pay }: Values): PrintedLine[] {
   return [
     [40, 40, 'Quillback Brokerage LLC', 18],

@@ -7,7 +7,7 @@ import { partOf, type OpenedPaper } from './opened-paper.ts'
 import type { KnownRule, LearnedRule } from './rule.ts'
 import { valueKey } from './values-in-text.ts'
 
-/** What was read in a field, and what the person made of it; null: nothing. */
+/** The value that was read in a field, and the person's final one; null: none. */
 export type FinalValue = {
   readonly path: FieldPath
   readonly read: string | null
@@ -15,10 +15,10 @@ export type FinalValue = {
   readonly place?: Correction['place']
 }
 
-/** What a reviewed paper teaches of its layout. */
+/** What a reviewed paper teaches about its layout. */
 export type Lesson = {
   readonly rules: readonly LearnedRule[]
-  /** Of the rules that are known: what they read was what the person had in the end, or was not. */
+  /** Keys of known rules that read the right value, or a wrong one. */
   readonly confirmed: readonly string[]
   readonly contradicted: readonly string[]
 }
@@ -38,7 +38,7 @@ export function lessonOf(
   }
 }
 
-/** Of several stops a rule must be right on all where it reads anything. */
+/** If a rule applies to several stops, it must be right for all stops where it reads anything. */
 function verdictOf(
   paper: OpenedPaper,
   finals: readonly FinalValue[],
@@ -61,7 +61,7 @@ function readBy(part: Part, rule: KnownRule): string | null {
 
 function isSame({ field }: Pick<LearnedRule, 'field'>, read: string, text: string | null): boolean {
   if (text === null) return false
-  // A customer that is known already is named without its legal form, or with it.
+  // A known customer may be named with or without its legal form.
   if (field === 'companyName') return companyKey(read) === companyKey(text)
   return valueKey(shapeOf(field), read) === valueKey(shapeOf(field), text)
 }
@@ -88,7 +88,7 @@ function withoutCopies(rules: readonly LearnedRule[]): LearnedRule[] {
   return [...byKey.values()]
 }
 
-/** Two rules that read the same words. */
+/** The same for two rules that read the same words. */
 export function ruleKey({ field, way, label, page, nth, steps, pick }: LearnedRule): string {
   return JSON.stringify([field, way, label.toUpperCase(), way === 'at' ? 0 : page, nth, steps, pick])
 }

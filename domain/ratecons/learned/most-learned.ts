@@ -1,2 +1,2 @@
-/** How many pages and words of a paper, and how many fields, are learned from; what stands beyond is not. */
+/** The most pages, words and fields of a paper that are used for learning. */
 export const mostLearned = { pages: 3, words: 1500, values: 150 } as const

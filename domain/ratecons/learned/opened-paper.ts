@@ -5,7 +5,7 @@ import type { PageOfWords } from '../sheet/words.ts'
 import type { Part } from './follow-rule.ts'
 import type { FieldPath } from './learned-fields.ts'
 
-/** A paper whose parts are looked up by rules: all of it, and what belongs to each stop. */
+/** A paper prepared for rules: the whole, and the part of each stop. */
 export type OpenedPaper = {
   readonly sheet: Sheet
   readonly whole: Part
@@ -22,7 +22,7 @@ export function openPaper(pages: readonly PageOfWords[], facts: PaperFacts, year
   }
 }
 
-/** Where a field is looked for; undefined for a stop that was not read. */
+/** Where to look for a field; undefined for a stop that was not read. */
 export function partOf({ whole, stops }: OpenedPaper, { stop }: FieldPath): Part | undefined {
   return stop === null ? whole : stops[stop]
 }

@@ -12,11 +12,11 @@ import { withStopValue } from './stop-value.ts'
 
 type RuledPaper = {
   readonly content: PaperContent
-  /** The rules that a value was read by. */
+  /** The rules that gave a value. */
   readonly used: ReadonlySet<string>
 }
 
-/** What people taught of this layout goes before what the reading rules found; that stays as another reading. */
+/** Values from learned rules replace those of the reading rules, which become alternatives. */
 export function readWithRules(
   content: PaperContent,
   paper: OpenedPaper,
@@ -68,7 +68,7 @@ function best(part: Part, rules: readonly KnownRule[], field: LearnedField): Rul
   return read.toSorted((a, b) => b.reading.confidence - a.reading.confidence)[0] ?? null
 }
 
-/** The name of a broker who prints it as a picture: shown where the paper says who it is. */
+/** The name of a broker whose name is only in a picture: shown at the text that identifies the broker. */
 function known(
   { broker, fields }: PaperContent,
   rules: readonly KnownRule[],

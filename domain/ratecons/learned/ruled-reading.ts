@@ -3,15 +3,18 @@ import { shapeOf } from './learned-fields.ts'
 import type { KnownRule } from './rule.ts'
 import { valueKey } from './values-in-text.ts'
 
-/** A value that a rule found, and how much the rule is trusted. */
+/** A value found by a rule, and the rule's confidence. */
 export type RuledReading = { readonly rule: KnownRule; readonly reading: Reading }
 
-/** So sure, the reading rules are not outvoted by a rule that was right only once: both are offered, neither is green. */
+/**
+ * At this confidence, a rule that was right only once does not outvote the reading rules: both values are offered, and
+ * neither is green.
+ */
 const sure = 0.8
 const doubtful = 0.78
 const mostAlternatives = 3
 
-/** What people taught goes first; what the reading rules found stays beside it. */
+/** The learned value comes first; the reading rules' value becomes an alternative. */
 export function before({ rule, reading }: RuledReading, current: PaperReading | null): PaperReading {
   if (!current) return { ...reading, alternatives: [] }
   const shape = shapeOf(rule.field)

@@ -10,7 +10,7 @@ const partOfAddress = {
 } as const
 const partOfTime = { 'stop.date': 'date', 'stop.from': 'from', 'stop.to': 'to' } as const
 
-/** A stop with one part read by a rule; its address and its appointment in words follow. */
+/** The stop with one part replaced by a rule; its address line and appointment text are updated. */
 export function withStopValue(
   stop: PaperStopReading,
   field: StopLearned,
@@ -33,7 +33,7 @@ function withTime(
 ): PaperStopReading {
   const changed = { ...stop, [part]: read.reading.text }
   const { date, from, to, timeKind: kind } = changed
-  // A time without a day is no appointment.
+  // A time without a date is not an appointment.
   if (date === null || stop[part] === read.reading.text) return stop
   const text = appointmentWords({ date, from, to, kind })
   return { ...changed, appointment: before(inWords(read, text), stop.appointment) }

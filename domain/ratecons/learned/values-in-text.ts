@@ -3,7 +3,7 @@ import { daysIn, timesIn } from '../stops/moments.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Shape } from './learned-fields.ts'
 
-/** A value and where in the text it stands. */
+/** A value and its range in the text. */
 export type ValueInText = { readonly text: string; readonly at: number; readonly end: number }
 
 const amount = /(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?![\d%])/g
@@ -11,7 +11,7 @@ const digits = /\d{1,3}(?:,\d{3})+|\d+/g
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g
 
-/** Everything in a text that a field of this shape could be, the likeliest first. */
+/** All values in a text that a field of this shape could have, the likeliest first. */
 export function valuesInText(shape: Shape, text: string, year: number): ValueInText[] {
   if (shape === 'text') return textsIn(text)
   if (shape === 'id') return idsIn(text)
@@ -24,7 +24,7 @@ export function valuesInText(shape: Shape, text: string, year: number): ValueInT
   })
 }
 
-/** All of it, what comes before the first comma or bracket, and what comes after the first comma. */
+/** The whole text, the part before the first comma or bracket, and the part after the first comma. */
 function textsIn(text: string): ValueInText[] {
   const start = /[\p{L}\p{N}$-]/u.exec(text)?.index
   if (start === undefined) return []
@@ -54,7 +54,7 @@ function idsIn(text: string): ValueInText[] {
   })
 }
 
-/** One key for what is the same value in other letters: `$1,450` and `1450.00`, `Dry-Van` and `DRY VAN`. */
+/** The same key for different notations of a value: `$1,450` and `1450.00`, `Dry-Van` and `DRY VAN`. */
 export function valueKey(shape: Shape, text: string): string {
   if (shape === 'money') return String(parseMoney(text.replace(/[^\d.]/g, '')) ?? '')
   if (shape === 'number' || shape === 'phone') return text.replace(/\D/g, '')

@@ -1,4 +1,4 @@
-/** One key for `Plains Freight, LLC` and `PLAINS FREIGHT`: no legal form, no case, no dots. */
+/** The same key for `Plains Freight, LLC` and `PLAINS FREIGHT`: ignores legal form, case and dots. */
 export function companyKey(name: string): string {
   return name
     .toUpperCase()

@@ -14,10 +14,10 @@ export type SavedCustomer = {
   readonly id: string
   readonly name: string
   readonly email: string | null
-  /** Where people write down an MC number. */
+  /** People often note the MC number here. */
   readonly invoiceNotes: string | null
 }
-/** What the company says of itself: its own names and marks are never a customer's. */
+/** The company's own names and identifiers, which never belong to a customer. */
 export type OwnFacts = {
   readonly companyName: string
   readonly contactEmail: string | null
@@ -26,14 +26,14 @@ export type OwnFacts = {
   readonly factoringRemitTo: string | null
 }
 
-/** Hosts at which anybody has an address. */
+/** Mail hosts where anybody can have an address. */
 const publicHosts = new Set(
   'gmail.com yahoo.com outlook.com hotmail.com aol.com icloud.com live.com msn.com att.net comcast.net sbcglobal.net'.split(
     ' ',
   ),
 )
 
-/** Whether that name stands for the carrier itself, or for the factor to whom it sells its invoices. */
+/** Whether the name is the carrier itself, or the factor that buys its invoices. */
 export function notCustomer(name: string | null, own: OwnFacts): NotCustomer | null {
   const key = meant(name)?.key ?? ''
   if (key === '') return null
@@ -49,8 +49,8 @@ function firstLine(address: string | null): string {
 }
 
 /**
- * Finds the broker of a paper among the customers. Sure is the same name but for its legal form, the same MC number, and
- * the mail domain of one customer alone where the names do not speak against it.
+ * Finds the paper's broker among the customers. A match is certain if the name is the same except for the legal form,
+ * if the MC number is the same, or if only one customer has the mail domain and the names do not contradict it.
  */
 export function matchCustomers<Customer extends SavedCustomer>(
   broker: WrittenBroker,
@@ -109,7 +109,7 @@ function domainsOf(emails: string | null): string[] {
   })
 }
 
-/** Null where the address says nothing of whose it is: a public host, or the company's own. */
+/** Null if the address does not identify a company: a public host, or the company's own. */
 function tellingDomain(email: string | null, own: OwnFacts): string | null {
   const [domain] = domainsOf(email)
   const isTelling =

@@ -4,7 +4,7 @@ import { bestFirst, type Matches } from './matches.ts'
 import { alikeFrom, isSameName, likenessOf, meant, nameKey, type NameKey } from './name-likeness.ts'
 import { streetFit, streetParts, type StreetFit, type StreetParts } from './street-fit.ts'
 
-/** A place as a paper or a person writes it. */
+/** A place as written on a paper or by a person. */
 export type WrittenPlace = {
   readonly name: string | null
   readonly street: string | null
@@ -21,7 +21,7 @@ export type SavedPlace = {
 
 type Keyed<Place> = {
   readonly place: Place
-  /** Null where nobody is named: `TBD`, or a place that was saved under its street or town. */
+  /** Null if there is no name: `TBD`, or a place saved under its street or town. */
   readonly name: NameKey | null
   readonly street: StreetParts | null
   readonly town: string
@@ -29,8 +29,9 @@ type Keyed<Place> = {
 }
 
 /**
- * Finds written places among the saved ones. Sure is only the same address under the same name or none, or the same name
- * in the same town where one of the two has no street: nothing else makes one place of two.
+ * Finds written places among the saved ones. A match is certain only if the address is the same and the names are equal
+ * or missing, or if the name and town are the same and one of them has no street. Anything less would merge two places
+ * into one.
  */
 export function placeMatcher<Place extends SavedPlace>(
   saved: readonly Place[],
@@ -66,7 +67,7 @@ function keyed<Place>(
 
 const longestStreet = 120
 
-/** Thousands of places lie in some hundred towns. */
+/** Cached, because thousands of places share a few hundred towns. */
 function remembered(of: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -98,7 +99,7 @@ function byStreets(fit: StreetFit, likeness: number | null): Match | null {
     return { why: 'same-street-other-suite', isSure: false, likeness: likeness ?? 0.5 }
   if (likeness !== null && likeness < alikeFrom)
     return { why: 'same-street-other-name', isSure: false, likeness }
-  // A street that was cut short may be another one, unless the name says which is meant.
+  // A truncated street may be another one, unless the name decides.
   return { why: 'same-address', isSure: fit === 'same' || likeness === 1, likeness: likeness ?? 0.5 }
 }
 
@@ -109,7 +110,7 @@ function inTownWithoutStreet(
 ): Match | null {
   if (likeness !== null && likeness >= alikeFrom)
     return { why: likeness === 1 ? 'same-name' : 'name-alike', isSure: likeness === 1, likeness }
-  // Nothing but a town on both sides.
+  // Both have only a town.
   const isTownAlone = [wanted, saved].every(({ name, street }) => name === null && street === null)
   return isTownAlone ? { why: 'same-address', isSure: true, likeness: 0.5 } : null
 }
@@ -120,8 +121,8 @@ function inOtherStreet(likeness: number): Match | null {
 }
 
 /**
- * A paper without a town names none; one with another town is another place, which a slip of the reader may explain.
- * Most saved places are in another town: their names are not compared letter by letter.
+ * A paper without a town does not contradict any. With another town it is another place, except for reading errors.
+ * Most saved places are in other towns, so their names are not compared letter by letter.
  */
 function inOtherTown(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
   const isSameBuilding =

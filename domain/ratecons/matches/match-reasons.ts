@@ -1,4 +1,4 @@
-/** Why a saved record is what the paper names, or may be: the likelier first. */
+/** Why a saved record is, or may be, the one on the paper; the likelier reason first. */
 export const matchReasons = {
   'same-address': 'same address',
   'same-name': 'same name',
@@ -16,6 +16,6 @@ export type MatchReason = keyof typeof matchReasons
 // The keys of the table are the names that its type has.
 export const matchReasonNames = Object.keys(matchReasons) as [MatchReason, ...MatchReason[]]
 
-/** Who a paper may name in the broker's place and who is no customer all the same. */
+/** Companies that may be named where the broker is expected, but are not customers. */
 export const notCustomers = ['own-company', 'factoring-company'] as const
 export type NotCustomer = (typeof notCustomers)[number]

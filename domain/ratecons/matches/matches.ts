@@ -1,7 +1,7 @@
 import { matchReasonNames, type MatchReason } from './match-reasons.ts'
 
 export type Matched<Saved> = Saved & { readonly why: MatchReason }
-/** `known` is sure; else the candidates ask, the likeliest first. */
+/** `known` is certain; otherwise the user chooses among the candidates, the likeliest first. */
 export type Matches<Saved> = {
   readonly known: Matched<Saved> | null
   readonly candidates: readonly Matched<Saved>[]
@@ -11,15 +11,15 @@ export type Found<Saved> = {
   readonly saved: Saved
   readonly why: MatchReason
   readonly isSure: boolean
-  /** From 0 to 1, among those found for the same reason. */
+  /** From 0 to 1, to compare matches with the same reason. */
   readonly likeness: number
 }
 
 export const mostCandidates = 5
 
 /**
- * One that is sure is known. Two that are sure for one reason ask, unless the name is the very same: then it was saved
- * twice, and the first one counts. What was found stands in the order of the reasons.
+ * A single certain match is known. Two certain matches for one reason lead to a question, unless the names are
+ * identical: then it was saved twice, and the first one is used. Candidates are sorted by reason.
  */
 export function bestFirst<Saved>(found: readonly Found<Saved>[]): Matches<Saved> {
   const sorted = found.toSorted(

@@ -5,25 +5,25 @@ const placeholders = new Set(
   CALL DISPATCH|CONSIGNEE|RECEIVER|SHIPPER|CUSTOMER`.split(/\s*\|\s*/),
 )
 
-/** A name that somebody means; null for `TBD` and the like, which name nobody. */
+/** A real name; null for placeholders such as `TBD`. */
 export function meantName(name: string | null | undefined): string | null {
   return meant(name)?.name ?? null
 }
 
-/** Of a name that goes on for lines the beginning tells which company it is. */
+/** The beginning of a very long name identifies the company. */
 const longestCompared = 80
 
-/** The same with its key. */
+/** The name with its key. */
 export function meant(
   name: string | null | undefined,
 ): { readonly name: string; readonly key: string } | null {
   const trimmed = name?.trim() ?? ''
   const key = companyKey(trimmed.slice(0, longestCompared))
-  // What has no letter of ours at all is compared as it stands.
+  // A name without any Latin letters is compared unchanged.
   return trimmed === '' || placeholders.has(key) ? null : { name: trimmed, key }
 }
 
-/** Words that half of all freight companies are called by; they tell none from another. */
+/** Words in the names of half of all freight companies, which distinguish none. */
 const commonWords = new Set(
   `AND OF AT USA US AMERICA AMERICAN NATIONAL INTERNATIONAL GLOBAL GROUP HOLDINGS SERVICES SERVICE SOLUTIONS SYSTEMS SUPPLY
   CHAIN FREIGHT BROKERS BROKER BROKERAGE LOGISTICS LOGISTIC TRANSPORT TRANSPORTATION TRUCKING CARRIERS LINES EXPRESS CARGO
@@ -31,9 +31,9 @@ const commonWords = new Set(
   MARKET MARKETS STORE PLANT MILL MILLS`.split(/\s+/),
 )
 
-/** A name as it is compared with thousands of others; its letters are only looked at where that is needed. */
+/** A name prepared for comparison with thousands of others; letter pairs are computed on demand. */
 export type NameKey = {
-  /** As `companyKey` gives it. */
+  /** The result of `companyKey`. */
   readonly key: string
   /** Without spaces. */
   readonly joined: string
@@ -51,8 +51,8 @@ export function nameKey(key: string): NameKey {
 }
 
 /**
- * Of two names: from 0, nothing in common, to 1, the same but for legal form and capitals. Below one half they are two
- * companies.
+ * The similarity of two names: from 0, nothing in common, to 1, the same except for legal form and case. Below one half
+ * they are different companies.
  */
 export function likenessOf(a: NameKey, b: NameKey): number {
   if (a.key === '' || b.key === '') return 0
@@ -63,19 +63,19 @@ export function likenessOf(a: NameKey, b: NameKey): number {
   const [fewer, more] = isFewer ? [tellingA.words, tellingB.words] : [tellingB.words, tellingA.words]
   const isWithin = fewer.length > 0 && fewer.every((word) => more.includes(word))
   const alike = shareInCommon(tellingA.pairs, tellingB.pairs)
-  // Never 1: some word differs.
+  // Never 1, because some word differs.
   return Math.min(0.99, isWithin ? Math.max(0.8, alike) : alike)
 }
 
-/** The same of two keys, for whoever compares few. */
+/** The same for two keys, if few are compared. */
 export const keyLikeness = (a: string, b: string) => likenessOf(nameKey(a), nameKey(b))
 
-/** Whether the likeness of two names is 1, which is known without comparing their letters. */
+/** Whether the similarity of two names is 1, without comparing letters. */
 export function isSameName(a: NameKey, b: NameKey): boolean {
   return a.joined !== '' && a.joined === b.joined
 }
 
-/** `TQL` of a company of three words. */
+/** Initials, such as `TQL` for a company of three words. */
 function isInitials(short: string, long: string): boolean {
   if (short.length > 5 || !/^[A-Z]{2,5}$/.test(short)) return false
   const words = long.split(' ').filter((word) => word !== 'AND' && word !== 'OF')
@@ -87,7 +87,7 @@ function tellingWords(key: string): TellingWords {
   return { words, pairs: pairsOf(words.join(' ') || key) }
 }
 
-/** Pairs of letters with the ends of words as letters, sorted. Keys have no other letters than those of ASCII. */
+/** Sorted letter pairs, with word boundaries as letters. Keys are ASCII only. */
 function pairsOf(text: string): Uint16Array {
   const padded = ` ${text} `
   const pairs = new Uint16Array(padded.length - 1)
@@ -108,5 +108,5 @@ function shareInCommon(a: Uint16Array, b: Uint16Array): number {
   return (2 * shared) / (a.length + b.length)
 }
 
-/** From here on two names may be one company's. */
+/** From this similarity on two names may be the same company. */
 export const alikeFrom = 0.6

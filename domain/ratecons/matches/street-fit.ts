@@ -1,10 +1,10 @@
 import { streetKey } from './street-key.ts'
 
-/** A street as addresses are compared: the building apart from the rooms in it. */
+/** A street for comparison: the building separate from the unit. */
 export type StreetParts = { readonly building: string; readonly unit: string | null }
 
 const unitWords = new Set(['ste', 'unit', 'apt', 'bldg', 'building', 'room', 'rm', 'floor', 'fl'])
-/** Where a truck stands at the building, which is no other place. */
+/** Where a truck docks at the building, which does not make it another place. */
 const gateWords = new Set(['dock', 'docks', 'door', 'doors', 'gate', 'bay'])
 
 /** `1200 Main St, Suite 4B` is the building `1200 main st` and the unit `4b`; null for an empty street. */
@@ -21,7 +21,7 @@ export function streetParts(street: string | null | undefined): StreetParts | nu
       building.push(word)
       continue
     }
-    // `Suite # 4` has two words for one number.
+    // `Suite # 4` has two words before the number.
     if (unitWords.has(next)) continue
     if (isUnit) unit = next
     at += 1
@@ -30,7 +30,7 @@ export function streetParts(street: string | null | undefined): StreetParts | nu
   return key === '' ? null : { building: key, unit }
 }
 
-/** `near`: the one is the other cut short (`915 Airport` of `915 Airport Fwy`). */
+/** `near`: one is a truncation of the other (`915 Airport` of `915 Airport Fwy`). */
 export type StreetFit = 'same' | 'near' | 'other-unit' | 'other'
 
 export function streetFit(a: StreetParts, b: StreetParts): StreetFit {

@@ -24,7 +24,7 @@ const short: Readonly<Record<string, string>> = {
   southwest: 'sw',
 }
 
-/** One key for `123 North Main Street` and `123 N. MAIN ST`. */
+/** The same key for `123 North Main Street` and `123 N. MAIN ST`. */
 export function streetKey(street: string): string {
   return street
     .toLowerCase()

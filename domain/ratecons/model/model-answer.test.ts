@@ -5,7 +5,7 @@ import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
 import { isHard, withModelAnswer, type ModelAnswer } from './model-answer.ts'
 import { paperText } from './paper-text.ts'
 
-/** Nothing on it is named in a way that the reading rules know. */
+/** A paper whose labels the reading rules do not know. */
 const strange: readonly PrintedLine[] = [
   [40, 40, 'Quillback', 18],
   [40, 80, 'Our token'],

@@ -21,23 +21,23 @@ export const modelFields = [
   'commodity',
 ] as const satisfies readonly PaperLearned[]
 
-/** What a model server says the paper says; nothing of it is believed that does not stand there. */
+/** The model server's answer; only values that are on the paper are believed. */
 export type ModelAnswer = Readonly<Record<(typeof modelFields)[number], string | null>> & {
   readonly stops: readonly ModelStop[]
 }
 
-/** Never green: somebody looks. */
+/** Never green, so that somebody checks it. */
 const mostConfidence = 0.75
 
 const hardBelow = 0.6
 
-/** Whether the reading rules got so little of a paper that another reader is worth asking. */
+/** Whether the reading rules found so little that asking the model is worthwhile. */
 export function isHard({ fields }: PaperContent): boolean {
   const isMissing = paperFieldNames.some((name) => name !== 'poNumber' && fields[name] === null)
   return isMissing || overallConfidence(fields) < hardBelow
 }
 
-/** Fills what was not read, and stands as another reading beside what was. */
+/** Fills in missing values, and adds alternatives to others. */
 export function withModelAnswer(
   content: PaperContent,
   paper: OpenedPaper,

@@ -28,7 +28,7 @@ type Ways = {
   ) => PaperReading
 }
 
-/** The stops with what the model found of them; where none of a kind was read, its own take that place. */
+/** The stops with the model's additions; if no stop of a type was read, the model's own are used. */
 export function modelStops(
   stops: readonly PaperStopReading[],
   paper: OpenedPaper,
@@ -51,7 +51,7 @@ export function modelStops(
   ]
 }
 
-/** Its town must stand on the paper with the state beside it, and everything else close to these. */
+/** Its town must be on the paper next to the state, and everything else close to it. */
 function provenStop(paper: OpenedPaper, stop: ModelStop, { reading }: Ways): PaperStopReading | null {
   const town = townOf(paper, stop)
   if (!town) return null

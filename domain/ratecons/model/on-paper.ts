@@ -10,7 +10,7 @@ export type OnPaper = { readonly text: string; readonly words: readonly Word[]; 
 
 const fewestLetters = 2
 
-/** The value as it stands on the paper; null for what does not stand there, however it is written. */
+/** The value as written on the paper; null if it is not there in any notation. */
 export function onPaper(
   paper: OpenedPaper,
   shape: Shape,
@@ -28,7 +28,7 @@ export function onPaper(
   return { text, words: spot.words, spot }
 }
 
-/** As far as the parts of one stop stand from each other, of the page's height. */
+/** The greatest distance between parts of one stop, as a share of the page's height. */
 const farthest = 0.15
 
 function nearest(spots: readonly Stretch[], near: Stretch): Stretch | undefined {

@@ -1,10 +1,10 @@
 import { cellsOfPage } from '../sheet/cells.ts'
 import type { PageOfWords } from '../sheet/words.ts'
 
-/** Enough for the pages that a load stands on; terms that go on for pages say nothing of it. */
+/** Enough for the pages about the load; long terms say nothing about it. */
 const mostLetters = 24_000
 
-/** The words in their lines, columns parted by bars, as a reader who sees no picture can take them in. */
+/** The words in lines with columns separated by bars, for a reader that cannot see the page. */
 export function paperText(pages: readonly PageOfWords[]): string {
   const lines = pages.flatMap((page) => {
     const rows = new Map<number, string[]>()

@@ -1,23 +1,23 @@
 import { loadNumberPrefix } from '../../loads/load-number.ts'
 
-/** What a paper calls its load by. */
+/** The numbers of the load on a paper. */
 export type PaperNumbers = {
   readonly loadNumber?: string | null | undefined
   readonly poNumber?: string | null | undefined
 }
 
-/** A broker who prints our own number means the load's handle. */
+/** If the broker printed our own number, it identifies the load. */
 export function ownNumber({ loadNumber }: PaperNumbers): string | null {
   return loadNumber?.startsWith(loadNumberPrefix) ? loadNumber : null
 }
 
 const longest = 60
-/** Between the broker's number and a purchase order beside it. */
+/** The separator between the broker's number and a purchase order. */
 export const besidesPo = ' / PO '
 
 /**
- * Invoices and e-mails name a load by the number its payer knows, which is the broker's load number; a purchase order
- * printed beside it comes after.
+ * Invoices and e-mails use the number that the payer knows: the broker's load number, followed by a purchase order if
+ * there is one.
  */
 export function theirNumber(numbers: PaperNumbers): string | null {
   const { loadNumber, poNumber } = numbers
@@ -27,17 +27,17 @@ export function theirNumber(numbers: PaperNumbers): string | null {
   return both.length <= longest ? both : theirs
 }
 
-/** Letters and digits alone: `CF-88213` and `cf 88213` are one number. */
+/** Letters and digits only: `CF-88213` and `cf 88213` are the same number. */
 export function numberKey(number: string): string {
   return number.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Shorter ones (`1`, `02`) are no numbers that anybody finds a load by. */
+/** Shorter ones (`1`, `02`) cannot identify a load. */
 const shortestKey = 3
 
 type NamedLoad = { readonly number109: string; readonly poNumber: string | null }
 
-/** Whether a paper is about another load than this one, as far as both are named. */
+/** Whether the paper's numbers belong to another load, if both have numbers. */
 export function namesOtherLoad({ number109, poNumber }: NamedLoad, numbers: PaperNumbers): boolean {
   const own = ownNumber(numbers)
   if (own !== null) return own.toLowerCase() !== number109.toLowerCase()
@@ -47,7 +47,7 @@ export function namesOtherLoad({ number109, poNumber }: NamedLoad, numbers: Pape
   return isNamed && !wanted.some((key) => known.includes(key))
 }
 
-/** By which key a load of these numbers is found; a purchase order stands for a load only where nothing else does. */
+/** The key to find a load by these numbers; a purchase order only if there is nothing else. */
 export function brokerKey(numbers: PaperNumbers): string | null {
   const theirs = theirNumber(numbers)
   if (theirs === null) return null

@@ -24,7 +24,7 @@ function stop(id: string, more: Partial<LoadStop> = {}): LoadStop {
     ...more,
   }
 }
-/** The same stop as a paper has it. */
+/** The same stop on a paper. */
 function onPaper(of: LoadStop, more: Partial<PaperStop> = {}): PaperStop {
   const { stopType, name, street, city, state } = of
   return {

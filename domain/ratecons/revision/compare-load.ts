@@ -5,7 +5,7 @@ import { pairStops, type LoadStop, type PairedStops, type PaperStop } from './pa
 import type { RevisionLine } from './revision-lines.ts'
 import { dayWords, lastDelivery, otherTime, placeWords, shortPlace, timeWords } from './stop-words.ts'
 
-/** A load as far as a paper can change it. */
+/** The parts of a load that a paper can change. */
 export type ComparedLoad = {
   readonly stops: readonly LoadStop[]
   readonly tripRate: string | null
@@ -13,21 +13,21 @@ export type ComparedLoad = {
   readonly appointmentTime: string | null
   readonly specialInstructions: string | null
   readonly deliveryDueAt: string | null
-  /** Nothing about it can change any more. */
+  /** Whether nothing about it can change any more. */
   readonly isClosed: boolean
-  /** Its money is settled, wherever it is. */
+  /** Whether it is paid, whatever its status. */
   readonly isPaid: boolean
 }
-/** A later paper of the same load; what it does not say is null or left out, and changes nothing. */
+/** A later paper of the same load; missing values change nothing. */
 export type ComparedPaper = PaperNumbers & {
   readonly stops: readonly PaperStop[]
   readonly tripRate?: string | null | undefined
   readonly appointmentTime?: string | null | undefined
   readonly specialInstructions?: string | null | undefined
-  /** What its terms oblige to otherwise than those before. */
+  /** Obligations that differ from the load's. */
   readonly otherTerms?: readonly OtherTerm[]
 }
-/** One obligation that the paper words otherwise, has more, or has no more. */
+/** An obligation that the paper changes, adds or removes. */
 export type OtherTerm = Pick<RevisionLine, 'key' | 'what' | 'was' | 'becomes'>
 export type Comparison = {
   readonly load: ComparedLoad
@@ -39,7 +39,7 @@ export const closedMessage = 'This load is paid. Nothing about it can change.'
 const paidMessage = 'This load is paid. Its rate stays as it is.'
 const visitedMessage = 'The truck has been at this stop. It stays as it is.'
 
-/** What taking the paper over would change, line by line. */
+/** The changes that accepting the paper would make, line by line. */
 export function compareLoad(comparison: Comparison): RevisionLine[] {
   const { load, paper } = comparison
   const paired = paper.stops.length === 0 ? nothing : pairStops(load.stops, paper.stops)
@@ -65,7 +65,7 @@ export function compareLoad(comparison: Comparison): RevisionLine[] {
   return load.isClosed ? lines.map((line) => ({ ...line, blocked: closedMessage })) : lines
 }
 
-/** A paper that names no stop takes none away. */
+/** A paper without stops removes none. */
 const nothing: PairedStops = { pairs: [], added: [], removed: [] }
 
 function stopLines({ load, paper, timeZone }: Comparison, paired: PairedStops): RevisionLine[] {
@@ -160,7 +160,7 @@ function dueLine({ load, paper }: Comparison): RevisionLine[] {
 
 function rateLine({ load, paper }: Comparison): RevisionLine[] {
   const rate = parseMoney(paper.tripRate ?? '')
-  // Nobody hauls for nothing: a zero is a field that was left empty.
+  // Nobody hauls for free: zero means that the field was left empty.
   if (rate === null || rate === noMoney || moneyText(rate) === load.tripRate) return []
   const before = load.tripRate === null ? null : parseMoney(load.tripRate)
   return [
@@ -183,7 +183,7 @@ function numberLine({ load, paper }: Comparison): RevisionLine[] {
   ]
 }
 
-/** The paper may leave out the purchase order that the load has beside the broker's number. */
+/** The paper may omit the purchase order that the load has next to the broker's number. */
 function isSaid(number: string, present: string | null): boolean {
   if (present === null) return false
   const keys = [present, present.split(besidesPo)[0] ?? present].map(numberKey)
@@ -210,7 +210,7 @@ function termLines({ paper: { otherTerms = [] } }: Comparison): RevisionLine[] {
   })
 }
 
-/** The office may have written more beside it. */
+/** The office may have added to it. */
 function saysAlready(present: string | null, wanted: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
   return plain(present ?? '').includes(plain(wanted))

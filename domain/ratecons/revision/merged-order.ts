@@ -1,7 +1,4 @@
-/**
- * All of both lists, in the order of the first: what only the second has comes right after whatever stands before it
- * there.
- */
+/** Merges two lists in the order of the first; items that only the second has follow their predecessor there. */
 export function mergedOrder<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
   const merged = [...first]
   for (const [index, item] of second.entries()) {

@@ -11,7 +11,7 @@ type Place = {
   readonly city: string | null
   readonly state: string | null
 }
-/** A stop as a load has it. */
+/** A stop of the load. */
 export type LoadStop = Place & {
   readonly id: string
   readonly appointmentAt: string | null
@@ -19,9 +19,9 @@ export type LoadStop = Place & {
   readonly notes: string | null
   readonly arrivedAt: string | null
 }
-/** A stop as a paper has it; `locationId` where somebody chose one. */
+/** A stop of the paper; `locationId` if somebody chose a location. */
 export type PaperStop = Place & {
-  /** `2026-03-04`; null: the paper does not say when. */
+  /** `2026-03-04`; null: not on the paper. */
   readonly date: string | null
   readonly appointmentAt: string | null
   readonly appointmentUntil: string | null
@@ -31,11 +31,11 @@ export type PaperStop = Place & {
 export type StopPair = {
   readonly stop: LoadStop
   readonly paperIndex: number
-  /** It is where it was, however the paper writes it. */
+  /** Whether the place is the same, however the paper writes it. */
   readonly isSamePlace: boolean
 }
 export type PairedStops = {
-  /** In the order of the paper. */
+  /** In the paper's order. */
   readonly pairs: readonly StopPair[]
   readonly added: readonly number[]
   readonly removed: readonly LoadStop[]
@@ -51,8 +51,8 @@ type Likely = {
 const samePlace = 2
 
 /**
- * Which stop of the load each stop of the paper is: the same place first, then one that is nearly it, then whatever
- * comes in its turn, as a paper moves a stop more often than it swaps one for another.
+ * Matches the paper's stops to the load's: the same place first, then similar ones, then by order, because a paper
+ * moves a stop more often than it replaces one.
  */
 export function pairStops(load: readonly LoadStop[], paper: readonly PaperStop[]): PairedStops {
   const likely = paper
@@ -65,7 +65,7 @@ export function pairStops(load: readonly LoadStop[], paper: readonly PaperStop[]
   for (const { stop, paperIndex, score } of likely)
     if (isFree(stop, paperIndex)) pairs.push({ stop, paperIndex, isSamePlace: score >= samePlace })
   for (const [paperIndex, written] of paper.entries()) {
-    // Where the truck was, it was: another place is another stop.
+    // A visited stop stays: another place is another stop.
     const stop = load.find(
       (one) => one.stopType === written.stopType && one.arrivedAt === null && isFree(one, paperIndex),
     )
@@ -86,7 +86,7 @@ function scores(
   return ofType.flatMap((stop) => {
     if (written.locationId !== null && written.locationId === stop.locationId) return [{ stop, score: 4 }]
     const { known, candidates } = placeMatcher([savedAs(stop)])(written)
-    // Somebody chose another saved place, however alike the two are.
+    // Somebody chose a different saved location, however similar they are.
     if (known) return [{ stop, score: written.locationId === null || stop.locationId === null ? 3 : 1 }]
     return candidates.length > 0
       ? [{ stop, score: candidates[0]?.why === 'same-name-other-town' ? 0.5 : 1 }]
@@ -98,7 +98,7 @@ function savedAs({ id, name, street, city, state }: LoadStop) {
   return { id, name: name ?? '', address: street, city, state }
 }
 
-/** A consignee that is still to be named moves nothing. */
+/** A consignee "to be named" changes no place. */
 function saysNoOtherPlace({ locationId, name, street, city }: PaperStop, stop: LoadStop): boolean {
   const isNamed = locationId !== null || meantName(name) !== null || street !== null
   return !isNamed && (city === null || placeKey(city) === placeKey(stop.city ?? ''))

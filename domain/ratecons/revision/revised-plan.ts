@@ -7,13 +7,13 @@ export type StopTimesAndNotes = {
   readonly appointmentUntil: string | null
   readonly notes: string | null
 }
-/** A stop of the paper that the load gets, with what stays of the one in whose place it comes. */
+/** A stop of the paper for the load, with the values kept from the stop that it replaces. */
 export type StopOfPaper = StopTimesAndNotes & { readonly paperIndex: number }
 export type RevisedPlan = {
-  /** All stops in their order: those that stay by their id. */
+  /** All stops in order; existing ones by id. */
   readonly order: readonly (string | StopOfPaper)[]
   readonly edits: readonly (StopTimesAndNotes & { readonly id: string })[]
-  /** Whether a stop comes, goes or stands elsewhere. */
+  /** Whether a stop is added, removed or moved. */
   readonly movesStops: boolean
 }
 
@@ -23,7 +23,7 @@ type Revised = {
   readonly timeZone: string
 }
 
-/** The stops of a load once these lines (by their keys, as `compareLoad` gave them) are taken. */
+/** The load's stops after accepting these lines (by the keys from `compareLoad`). */
 export function revisedPlan({ stops, paper, timeZone }: Revised, take: ReadonlySet<string>): RevisedPlan {
   const { pairs, added, removed } = pairStops(stops, paper)
   const ofPaper: (string | StopOfPaper)[] = []

@@ -19,9 +19,9 @@ export const revisionKinds = [
 ] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
-/** One difference between a load and a later paper of it, in words that stand side by side. */
+/** A difference between a load and a later paper, as old and new text. */
 export type RevisionLine = {
-  /** Names the line when it is taken: the same for the same load and paper. */
+  /** Identifies the line when it is accepted; the same load and paper always give the same key. */
   readonly key: string
   readonly group: RevisionGroup
   readonly kind: RevisionKind
@@ -29,6 +29,6 @@ export type RevisionLine = {
   readonly what: string
   readonly was: string | null
   readonly becomes: string | null
-  /** Why it cannot be taken, in a sentence. */
+  /** Why it cannot be accepted, in one sentence. */
   readonly blocked: string | null
 }

@@ -20,7 +20,7 @@ function lineWords({ kind, what, was, becomes }: RevisionLine): string {
   return `${inSentence(what)} ${short(was) ?? 'none'} → ${short(becomes) ?? 'none'}`
 }
 
-/** `POD` and `PO number` keep their letters. */
+/** `POD` and `PO number` keep their capitals. */
 function inSentence(what: string): string {
   return what.startsWith('PO') ? what : what.charAt(0).toLowerCase() + what.slice(1)
 }

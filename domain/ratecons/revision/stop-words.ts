@@ -9,7 +9,7 @@ export function placeWords(stop: LoadStop | PaperStop): string {
   return [...new Set(parts)].join(', ') || 'an unnamed place'
 }
 
-/** `Plains Feed Mill`, for the order of stops; the town where it has no name. */
+/** `Plains Feed Mill`, or the town if it has no name; for lists of stops. */
 export function shortPlace({ name, street, city }: LoadStop | PaperStop): string {
   return name ?? city ?? street ?? 'an unnamed place'
 }
@@ -22,7 +22,7 @@ export function dayWords(day: string): string {
 
 type Times = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
 
-/** As papers write it: `03/04/2026 08:00 - 14:00`; null where nothing is known. */
+/** In the notation of papers: `03/04/2026 08:00 - 14:00`; null if unknown. */
 export function timeWords({ appointmentAt, appointmentUntil }: Times, timeZone: string): string | null {
   if (appointmentAt === null) return null
   const from = new Date(appointmentAt)
@@ -33,7 +33,7 @@ export function timeWords({ appointmentAt, appointmentUntil }: Times, timeZone: 
   return `${start} - ${isSameDay ? '' : `${dayWords(dayIn(timeZone, until))} `}${clockTimeIn(timeZone, until)}`
 }
 
-/** The time that a paper gives to a stop, where that is another than the load has; undefined where it is not. */
+/** The paper's time for a stop if it differs from the load's; otherwise undefined. */
 export function otherTime(
   stop: LoadStop,
   paper: PaperStop,
@@ -56,7 +56,7 @@ function isOneInstant(a: string | null, b: string | null): boolean {
   return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
 }
 
-/** The last day on which the paper has a delivery. */
+/** The date of the paper's last delivery. */
 export function lastDelivery(stops: readonly PaperStop[]): string | null {
   const day = stops.findLast(({ stopType, date }) => stopType === 'dropoff' && date !== null)?.date ?? null
   return day === null ? null : parseCalendarDate(day)

@@ -2,7 +2,7 @@ import { narrowColumns } from './columns.ts'
 import { isRuleAtEdge, mendedCaption, mendedHouseNumber } from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
-/** Edges in one unit for both directions: the height of the page. */
+/** A box in units of the page's height in both directions. */
 export type Box = {
   readonly left: number
   readonly top: number
@@ -12,7 +12,7 @@ export type Box = {
 
 export type Word = WordOnPage & { readonly page: number; readonly box: Box; readonly aspect: number }
 
-/** Words of one line without a hole between them: a label, a value, a sentence. */
+/** Words of one line without a wide gap between them: a label, a value, a sentence. */
 export type Cell = {
   readonly page: number
   readonly words: readonly Word[]
@@ -20,12 +20,14 @@ export type Cell = {
   readonly box: Box
   /** Counts down the page. */
   readonly row: number
-  /** Of a text that its column wrapped: how high one of its lines is, and the last of them. */
+  /** For text wrapped in a column: the height of one line, and its last line. */
   readonly lineHeight?: number
   readonly last?: Cell
 }
 
-/** A hole wider than this many line heights, and than as many letters, parts two columns: typewriters space wide. */
+/**
+ * A gap wider than this many line heights and this many letters separates two columns; typewriters have wide spaces.
+ */
 const columnHole = { heights: 0.9, letters: 1.9 }
 
 export function cellsOfPage(page: PageOfWords): Cell[] {
@@ -56,13 +58,13 @@ function splitAt(cell: readonly Word[], starts: ReadonlySet<WordOnPage>): Word[]
   return pieces
 }
 
-/** `Name:__Kestrel____`: the line of a form that somebody wrote on is no letter of the value. */
+/** `Name:__Kestrel____`: the underscores of a form are not part of the value. */
 function withoutBlanks(word: WordOnPage): WordOnPage[] {
   const isName = /^[a-z]+(?:_[a-z]+)+:$/i.test(word.text)
   if (!isName && !/^_|_$|__/.test(word.text)) return [word]
   const letter = word.width / word.text.length
   const pieces = [...word.text.matchAll(isName ? /[^_]+/g : /[^_](?:_?[^_])*/g)]
-  // The line before a value belongs to it, so that no hole parts it from its label.
+  // The underscore before a value stays attached, so that no gap separates it from its label.
   return pieces.map(({ 0: text, index }, at) => {
     const last = at === 0 ? undefined : pieces[at - 1]
     const start = last ? last.index + last[0].length : 0
@@ -70,12 +72,12 @@ function withoutBlanks(word: WordOnPage): WordOnPage[] {
   })
 }
 
-/** It parts a name from what follows. */
+/** It separates a name from what follows. */
 function isSeparator(text: string, sureness: number): boolean {
   return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
 }
 
-/** What stands before or behind all words is the rule of a table: typewriters draw them, and pictures show them. */
+/** A bar before or after all words is a table border, drawn by typewriters or seen in pictures. */
 function withoutRules(row: readonly Word[]): Word[] {
   const isRule = (word: Word) =>
     word.text === '|' || isRuleAtEdge(word) || (word.sureness < 1 && isSeparator(word.text, word.sureness))
@@ -83,7 +85,7 @@ function withoutRules(row: readonly Word[]): Word[] {
   return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }
 
-/** Rules, folds and dust that the engine took for letters. */
+/** Lines, folds and dust that OCR took for letters. */
 function isSpeck({ text, sureness }: WordOnPage): boolean {
   return sureness < 0.4 && text.length <= 2 && !/\d/.test(text)
 }
@@ -92,7 +94,7 @@ function boxOf({ x, y, width, height }: WordOnPage, aspect: number): Box {
   return { left: x * aspect, top: y, right: (x + width) * aspect, bottom: y + height }
 }
 
-/** From left to right each word joins the line whose last word it stands beside: lines of a photo climb. */
+/** From left to right each word joins the line whose last word is next to it, because lines in photos are tilted. */
 function rowsOf(words: readonly Word[]): Word[][] {
   const rows: Word[][] = []
   for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
@@ -110,7 +112,7 @@ function besideShare(last: Word | undefined, word: Word): number {
   if (!last) return 0
   const shared = Math.min(last.box.bottom, word.box.bottom) - Math.max(last.box.top, word.box.top)
   const [small, large] = [last, word].map(({ height }) => height).toSorted((a, b) => a - b)
-  // A headline beside small print is no line with it.
+  // A headline and small print next to it are not one line.
   if (large !== undefined && small !== undefined && large > 2.6 * small && small > 0.006) return 0
   return shared / Math.max(small ?? 0, 1e-6)
 }
@@ -136,7 +138,7 @@ function splitRow(row: readonly Word[]): Word[][] {
   return cells
 }
 
-/** Small print beside a headline is not its end; of pictures the height of a word says less. */
+/** Small print next to a headline does not continue it; in pictures word heights are less reliable. */
 function isOtherSize(last: Word | undefined, word: Word, hole: number): boolean {
   if (!last || last.sureness < 1 || word.sureness < 1) return false
   const [small, large] = [heightOf(last), heightOf(word)].toSorted((a, b) => a - b)
@@ -171,13 +173,13 @@ export function heightOf({ box, lineHeight }: { readonly box: Box; readonly line
   return lineHeight ?? box.bottom - box.top
 }
 
-/** How far two boxes share their columns, of the narrower one. */
+/** The horizontal overlap of two boxes, as a share of the narrower one. */
 export function columnShare(a: Box, b: Box): number {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   return shared / Math.max(1e-6, Math.min(a.right - a.left, b.right - b.left))
 }
 
-/** The words that a stretch of the cell's text covers. */
+/** The words in a range of the cell's text. */
 export function wordsBetween(
   { words }: { readonly words: readonly Word[] },
   from: number,

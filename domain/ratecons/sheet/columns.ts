@@ -9,16 +9,16 @@ type Word = WordOnPage & {
   }
 }
 
-/** Between the width of a space and a hole that parts columns anywhere. */
+/** Gaps between the width of a space and the width that always separates columns. */
 const narrowHole = { heights: 0.45, letters: 1.15, spaces: 1.5 }
-/** In line heights, across and down. */
+/** The search range in line heights, horizontally and vertically. */
 const reach = { across: 0.15, down: 14 }
 
 type Start = { readonly word: Word; readonly row: number }
 
 /**
- * Narrow columns of a table stand nearer to each other than a hole is wide; what tells them is that lines over and under
- * begin there too. Only in a PDF's own text, where edges are exact.
+ * Finds columns with gaps too narrow to separate them, because lines above and below start at the same position. Only
+ * for a PDF's own text, whose positions are exact.
  */
 export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): ReadonlySet<WordOnPage> {
   const sure = rows.flatMap((row, at) => row.flatMap(([word]): Start[] => (word ? [{ word, row: at }] : [])))
@@ -54,7 +54,7 @@ function supportOf({ word, row }: Start, byEdge: ReadonlyMap<number, readonly St
   ).size
 }
 
-/** The words behind holes that are wider than the cell's own spaces. */
+/** The words after gaps that are wider than the cell's own spaces. */
 function holesIn(cell: readonly Word[]): Word[] {
   if (cell.length < 2 || cell.some(({ sureness }) => sureness < 1)) return []
   const gaps = cell.slice(1).map((word, index) => word.box.left - (cell[index]?.box.right ?? word.box.left))

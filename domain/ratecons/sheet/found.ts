@@ -1,9 +1,9 @@
 import type { Word } from './cells.ts'
 
-/** A reading before it is told to anybody: its value, how sure it is, and the words it was read from. */
+/** An internal reading: its value, its confidence and the words it was read from. */
 export type Found = { readonly text: string; readonly sureness: number; readonly words: readonly Word[] }
 
-/** The surest first, each value once; other values stay as alternatives. */
+/** The most certain first, without duplicates; other values stay as alternatives. */
 export function inOrder(found: readonly Found[]): Found[] {
   const sorted = found.toSorted((a, b) => b.sureness - a.sureness)
   const seen = new Set<string>()

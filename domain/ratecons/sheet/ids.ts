@@ -1,7 +1,7 @@
 const idPattern =
   /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
 
-/** The number at the beginning of a text; null for a day, a time, a price, a phone or a word. */
+/** The number at the beginning of a text; null for a date, a time, a price, a phone number or a word. */
 export function idAt(text: string): string | null {
   const bare = text
     .replace(/^([A-Z]{0,4}\d+-) (?=\d)/, '$1')

@@ -1,8 +1,8 @@
 import { wordsBetween, type Cell, type Word } from './cells.ts'
 
-/** The words by which brokers call things; a later row of a kind is a weaker name for it. */
+/** The labels that brokers use; later rows of a kind are weaker names for it. */
 const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
-/** A dash before a digit is a minus: frost is no heat. */
+/** A dash before a digit is a minus sign, as in frozen goods' temperatures. */
 const dots = String.raw`(?:[\s.,:#–—]|-(?!\d))*`
 
 const phrases = {
@@ -134,7 +134,7 @@ const rules: readonly Rule[] = Object.entries({ ...phrases, pickup, delivery, ot
     })),
 )
 
-/** A label and where in its cell it stands; `rank` 0 is the clearest name of the thing. */
+/** A label and its range in its cell; `rank` 0 is the clearest name. */
 export type Label = {
   readonly kind: LabelKind
   readonly rank: number
@@ -142,11 +142,11 @@ export type Label = {
   readonly start: number
   readonly end: number
   readonly words: readonly Word[]
-  /** It ends in a colon or the like, or is alone in its cell. */
+  /** Whether it ends in a colon or the like, or is alone in its cell. */
   readonly isMarked: boolean
 }
 
-/** A cell of more words is a sentence; only what ends in a colon counts as a label in it. */
+/** A cell with more words is a sentence, in which only labels with a colon count. */
 const sentenceWords = 9
 
 export function labelsOf(cell: Cell): Label[] {
@@ -197,7 +197,7 @@ function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
   return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))
 }
 
-/** What ends a label: a dash only at the beginning of its cell. */
+/** What can end a label; a dash only at the beginning of its cell. */
 function markOf(isFirst: boolean): RegExp {
   return isFirst ? /[:#]|\.\.|[-–—]\s*$/ : /[:#]|\.\./
 }
@@ -214,13 +214,15 @@ function isShort({ words }: Cell, behind: string): boolean {
 
 /** `Our load number`, `Their contact` */
 const whose = /^(?:our|your|their|the|broker(?:'s)?|buyer(?:['’]s)?|customer['’]s|internal|assigned) $/i
-/** `WB Load`: whose number it is, in their initials. */
+/** `WB Load`: the initials of the number's owner. */
 const initials = /^(?!PU|SO|DO|PO|DEL|BOL)[A-Z]{2,4} $/
 /** `1. Pick up`, `Stop 2 Delivery` */
 const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
 const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
 
-/** `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that no name has, in a line that has labels anyway. */
+/**
+ * `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that are never part of a name, in a line that has labels anyway.
+ */
 function isFreightWord(cell: Cell, start: number, rest: string): boolean {
   if (!/^(?:commodity|weight|wgt|equipment|trailer|temp)\b\S*\s+\S/i.test(rest)) return false
   return (
@@ -229,7 +231,7 @@ function isFreightWord(cell: Cell, start: number, rest: string): boolean {
   )
 }
 
-/** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */
+/** The length without trailing dots and colons, so that the longest phrase wins rather than the most dots. */
 function bareLength(rest: string, _rule: Rule, length: number): number {
   return rest.slice(0, length).replace(/[\s.,:–-]+$/, '').length
 }

@@ -4,7 +4,7 @@ const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
 const dated =
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b|\b\d{4} ?- ?\d{4}\b|\b(?:fcfs|hours)\b/i
 
-/** A phone, a day, an e-mail: above a street, but no name. */
+/** A phone number, a date or an e-mail address: may be above a street, but is not a name. */
 export function isNoAddressLine(text: string): boolean {
   return (
     phone.test(text) ||

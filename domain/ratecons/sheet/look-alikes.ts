@@ -1,6 +1,6 @@
 const suffixes = 'Ave Blvd Cir Ct Dr Fwy Hwy Ln Loop Pike Pkwy Pl Plaza Rd St Ter Tpke Trl Way'.split(' ')
 
-/** `Bivd` and `Blvd` are one word to somebody with bad glasses. */
+/** Makes similar-looking letters equal: `Bivd` and `Blvd`. */
 function blurred(word: string): string {
   return word
     .toLowerCase()
@@ -11,7 +11,7 @@ function blurred(word: string): string {
 
 const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 
-/** A street as it was meant: suffixes read by their look-alikes, `E74thAve` and `Highway 71S` taken apart. */
+/** Repairs a misread street: suffixes with similar letters, and missing spaces as in `E74thAve` and `Highway 71S`. */
 export function tidyStreet(street: string): string {
   return street
     .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
@@ -24,13 +24,13 @@ export function tidyStreet(street: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
-/** Only a word that is none as it stands: `Dr` stays, whatever its capitals. */
+/** Only for unknown words: `Dr` stays, whatever its case. */
 function suffixOf(word: string): string | null {
   if (suffixes.some((suffix) => suffix.toLowerCase() === word.toLowerCase())) return null
   return byBlur.get(blurred(word)) ?? null
 }
 
-/** How many letters one word is from another, up to `most`; more is told apart from nothing else. */
+/** Whether the edit distance is at most `most`; anything beyond is not computed. */
 export function isNear(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -2,7 +2,7 @@ import { isNear } from './look-alikes.ts'
 import { streetSureness } from './streets.ts'
 import type { WordOnPage } from './words.ts'
 
-/** Captions of which no letter may be lost, or their value is lost with them; shorter ones are too near to names. */
+/** Captions that must be recognized, or their value is lost; shorter ones are too similar to names. */
 const captions = `
   appointment commodity confirmation consignee delivery description destination equipment instructions number
   purchase receiver reference scheduled shipment temperature
@@ -11,7 +11,7 @@ const captions = `
   .split(/\s+/)
 const likely: Readonly<Record<string, string>> = { carner: 'Carrier', camier: 'Carrier', numbcr: 'number' }
 
-/** `Refercnce` of a picture as the caption that it must be; everything else as it is. */
+/** `Refercnce` from a picture becomes the caption it must be; all other words stay. */
 export function mendedCaption<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
   const [, letters = '', mark = ''] = /^(\p{L}{6,})([:.#]*)$/u.exec(word.text) ?? []
@@ -25,12 +25,12 @@ function isMisread(word: string, caption: string): boolean {
   return caption.length >= 8 && isNear(word, caption, caption.length >= 11 ? 2 : 1)
 }
 
-/** `i 9531 Elm Hill Pike`: the rule of a table at the left of a picture's line. */
+/** `i 9531 Elm Hill Pike`: a table border on the left of a line in a picture. */
 export function isRuleAtEdge({ text, sureness }: WordOnPage): boolean {
   return sureness < 1 && /^[il!|[\]{}]$/.test(text)
 }
 
-/** `$825 JENNINGS LN`: nobody lives at a price. Such a number is never shown as sure. */
+/** `$825 JENNINGS LN`: a house number, not a price. Such a number is never shown as sure. */
 export function mendedHouseNumber<Of extends WordOnPage>(cell: readonly Of[]): readonly Of[] {
   const [first, ...rest] = cell
   if (!first || first.sureness >= 1 || !/^\$\d{2,4}$/.test(first.text)) return cell

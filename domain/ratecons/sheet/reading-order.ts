@@ -2,7 +2,7 @@ import type { Cell } from './cells.ts'
 
 type InCell = { readonly cell: Cell; readonly start: number }
 
-/** Row by row, each from left to right: what stands side by side on a picture is seldom exactly as high. */
+/** Row by row, left to right, tolerating small differences in height, which pictures always have. */
 export function inReadingOrder<Part extends InCell>(parts: readonly Part[]): Part[] {
   const down = parts.toSorted((a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top)
   const rows: Part[][] = []

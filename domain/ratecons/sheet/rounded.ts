@@ -1,6 +1,6 @@
 const steps = 100
 
-/** To two decimals, as confidences and hours are told. */
+/** Rounds to two decimals, the precision of confidences and hours. */
 export function rounded(value: number): number {
   return Math.round(value * steps) / steps
 }

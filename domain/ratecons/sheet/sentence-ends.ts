@@ -1,6 +1,6 @@
 const abbreviated = /(?:^|[\s(])(?:st|mt|ft|inc|co|corp|bros|no|ste|ave|rd|blvd|dr|hwy|u\.s|[nsew])$/i
 
-/** What follows the last end of a sentence; `St. Croix` and `Ostrander Bros. Truck` end none. */
+/** The text after the last end of a sentence; `St. Croix` and `Ostrander Bros. Truck` do not end one. */
 export function lastSentence(text: string): string {
   const end = [...text.matchAll(/[.;]\s+(?=\p{Lu})/gu)].findLast(
     ({ index }) => !abbreviated.test(text.slice(0, index)),

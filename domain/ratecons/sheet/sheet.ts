@@ -3,7 +3,7 @@ import { labelsOf, type Label, type LabelKind } from './labels.ts'
 import type { PageOfWords } from './words.ts'
 import { unwrapped } from './wrapped.ts'
 
-/** The paper as cells, with what is a label among them and which lines run on as prose. */
+/** The paper as cells, with the labels among them and the lines that are prose. */
 export type Sheet = {
   readonly cells: readonly Cell[]
   readonly labels: readonly Label[]
@@ -26,14 +26,14 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   }
 }
 
-/** Sentences wrap too, and are read as paragraphs. */
+/** Sentences wrap too, but are read as paragraphs. */
 function withoutWraps(cells: readonly Cell[]): readonly Cell[] {
   const prose = new Set(paragraphsOf(cells).flatMap(({ lines }) => lines))
   const whole = unwrapped(cells.filter((cell) => !prose.has(cell)))
   return [...whole, ...prose].toSorted((a, b) => a.page - b.page || a.row - b.row || a.box.left - b.box.left)
 }
 
-/** What a mail answers to stands under it and is older: an offer, not what was agreed. */
+/** The quoted mail below a reply is older: an offer, not the agreement. */
 function withoutQuotes(cells: readonly Cell[]): readonly Cell[] {
   const at = cells.findIndex(({ text }) =>
     /^On .{8,90}\bwrote:$|^-{2,} ?original message ?-{2,}$/i.test(text),
@@ -60,7 +60,7 @@ function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
   }))
 }
 
-/** Running text: words in small letters, as `of`, `the` and `be` are, and no label with a colon every few of them. */
+/** Prose: has small words such as `of`, `the` and `be`, and no label with a colon every few words. */
 function isSentence({ words, text }: Cell): boolean {
   if (words.length < fewestProseWords || isAddressLine(text)) return false
   const colons = text.match(/[:#]/g)?.length ?? 0
@@ -75,7 +75,7 @@ function isAddressLine(text: string): boolean {
   return /, [A-Z]{2},? \d{5}(?:-\d{4})?$/.test(text) && !/\b(?:will|shall|must|is|please|on)\b/i.test(text)
 }
 
-/** Names and an address can fill the first line of a paragraph; the second tells. */
+/** Names and an address can fill the first line of a paragraph; the second line decides. */
 function beginsSentence(cell: Cell, cells: readonly Cell[]): boolean {
   if (cell.words.length < fewestProseWords || cell.box.right - cell.box.left < paragraphWidth) return false
   const next = cells.find((other) => other.row > cell.row && goesOn(cell, other))
@@ -131,7 +131,7 @@ function gapBelow(upper: Cell, lower: Cell): number {
   return gap < -0.5 * height ? Number.POSITIVE_INFINITY : gap / Math.max(height, 1e-6)
 }
 
-/** In the same column: begins where the other begins, or stands over it. */
+/** In the same column: starts at the same position, or is above or below it. */
 function neighbour(
   { cells }: Sheet,
   cell: Cell,
@@ -155,7 +155,7 @@ export type Value = {
   readonly way: 'inline' | 'right' | 'below'
 }
 
-/** What a label can stand for: the words behind it, the cell to its right, the one below it. */
+/** The possible values of a label: the words after it, the cell to its right, the one below. */
 export function valuesOf(sheet: Sheet, label: Label): Value[] {
   const { cell, end } = label
   const later = sheet.labelsIn(cell).find(({ start }) => start >= end && start > label.start)
@@ -167,7 +167,7 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
   return [...inline, ...valuesAround(sheet, label)]
 }
 
-/** To the right, unless the next cell is a label too: then this is a header, and the value stands below. */
+/** To the right, unless that cell is a label too: then this is a table header, and the value is below. */
 function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
   const right = rightOf(sheet, cell)
@@ -180,7 +180,7 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   return isHeader ? underneath : [...toRight, ...underneath]
 }
 
-/** `Carrier Contact` and to its right `Caprock Contact`: two heads of one kind. */
+/** `Carrier Contact` with `Caprock Contact` to its right: two headings of the same kind. */
 function isTwin(a: Cell, b: Cell): boolean {
   const last = a.words.at(-1)?.text.toLowerCase()
   return (

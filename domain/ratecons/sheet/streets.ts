@@ -7,12 +7,12 @@ export const unit =
 const boxed = String.raw`(?:(?:rural )?(?:route|rte|rt|r\.? ?r\.?|h\.?c\.?|star route) ?\d+,? )?(?:p\.? ?[o0]\.? ?)?box \d+\S*`
 const wholeBox = new RegExp(`^${boxed}`, 'i')
 const boxAtEnd = new RegExp(`${boxed}$`, 'i')
-/** What has a number of its own, which is no house's: `State Route 33`, `FM 1055`. */
+/** Roads with a number that is not a house number: `State Route 33`, `FM 1055`. */
 const route =
   /\b(?:highway|hwy|interstate|i|route|rte|rt|r\.?r|fm|rm|farm to market|ranch road|c\.?r|co(?:unty)? r(?:oa)?d|county road|s\.?r|state r(?:oa)?d|u\.?s\.?|exit|mile marker|loop|spur)[ -]?\d+\b/i
 const roadStart =
   /^(?:corner of|old|hwy|highway|u\.?s\.?|route|rte|rt|rr|state|county|co|cr|sr|farm|fm|ranch|interstate|i-?\d|[ns][ew]?|[ew]|north|south|east|west|pier|berth|frontage|service|paseo|camino|calle|avenida|via|rue|one|two|three|four|five|exit|mile|junction|jct)\b/i
-/** `W228 N6400 Plainview Rd`, `N7221 Lakeview Ln`: how Wisconsin counts. */
+/** `W228 N6400 Plainview Rd`, `N7221 Lakeview Ln`: Wisconsin's grid addresses. */
 const gridNumber = /^[NSEW]\d{2,6}(?: ?[NSEW]\d{2,6})?\s+\S/i
 const berth =
   /^(?:pier|berth|terminal|wharf|warehouse|slip) \w{1,3}(?:,? (?:berth|dock|shed|bay|slip) \w{1,3})?$/i
@@ -21,7 +21,7 @@ export function isStreet(text: string): boolean {
   return streetSureness(text) > 0
 }
 
-/** 2: it can be nothing else; 1: it begins with a number, as `99 Acres Packing` does too. */
+/** 2: certainly a street; 1: it starts with a number, like `99 Acres Packing` does. */
 export function streetSureness(text: string): 0 | 1 | 2 {
   if (unit.test(text)) return 0
   if (wholeBox.test(text) || gridNumber.test(text) || route.test(text) || berth.test(text)) return 2
@@ -40,7 +40,7 @@ export function streetBefore(text: string): { text: string; length: number } | n
   return roadBefore(text) ?? numberedBefore(text)
 }
 
-/** Behind the last comma: a road without a house number. */
+/** A road without a house number after the last comma. */
 function roadBefore(text: string): { text: string; length: number } | null {
   const parts = text.split(/,\s*|\s[-–|]\s/)
   const at = parts.findLastIndex((part) => !unit.test(part) && part !== '')
@@ -53,7 +53,7 @@ function roadBefore(text: string): { text: string; length: number } | null {
   return { text: text.slice(start), length: text.length - start }
 }
 
-/** `North Star Foods 33 Main St`: its street begins at 33. */
+/** `North Star Foods 33 Main St`: the street starts at 33. */
 function hasHouseNumber(road: string): boolean {
   const house = /\s\d+\s+(?!and\b|[ns][ew]?\b|[ew]\b|east\b|west\b|north\b|south\b)\p{L}{2,}/iu.exec(road)
   return (
@@ -70,11 +70,11 @@ function numberedBefore(text: string): { text: string; length: number } | null {
   const starts = [...text.matchAll(/(?:^|[\s,(])(?=\d[\dA-Z]*(?:-\d+)?\s+[\p{L}\d])/gu)]
     .map((match) => match.index + match[0].length)
     .filter((start) => !endsWithRoute.test(text.slice(0, start)))
-  // From the left: `8380 E 74th Ave` begins at its house number, not at its street's number.
+  // From the left: `8380 E 74th Ave` starts at its house number, not at the street's number.
   for (const start of starts) {
     const street = text.slice(start)
     const parts = street.split(/\s*,\s*/)
-    // `99 Acres Packing - 5600 Highway 33`: a number of a name, then that of a house.
+    // `99 Acres Packing - 5600 Highway 33`: a number in the name, then a house number.
     if (/\s[-–|]\s+\d/.test(street)) continue
     const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
     const isAfterBreak =

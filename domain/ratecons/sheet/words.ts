@@ -5,20 +5,20 @@ export type WordOnPage = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** How sure the reader is of its letters; a PDF's own text is 1. */
+  /** The confidence in its letters; 1 for a PDF's own text. */
   readonly sureness: number
 }
 
-/** Pixels, one grey byte each. */
+/** Pixels, one gray byte each. */
 export type PictureOfPage = {
   readonly width: number
   readonly height: number
   readonly grey: Uint8Array
-  /** How much taller than wide a pixel is. */
+  /** The height of a pixel relative to its width. */
   readonly stretch: number
 }
 
-/** A page as the reading goes on from it: width and height in any one unit. */
+/** A page for further reading; width and height in the same unit. */
 export type PageOfWords = {
   readonly page: number
   readonly width: number

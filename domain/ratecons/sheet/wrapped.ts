@@ -5,7 +5,7 @@ import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'
 
-/** In heights of a line. */
+/** In line heights. */
 const farthestDown = { ofTown: 0.5, ofAny: 0.27 }
 const rowsOver = 6
 const padding = 0.75
@@ -13,8 +13,8 @@ const widestColumn = 0.42
 const mostLines = 4
 
 /**
- * What a column of a table was too narrow for goes on in its next line: `Marshfield, WI` and under it `54449`. A line is
- * taken for wrapped where the next word would not have fitted behind it; where it would have, somebody began a new line.
+ * Joins lines that a narrow table column has wrapped: `Marshfield, WI` and below it `54449`. A line counts as wrapped
+ * if the next word would not have fit after it; otherwise somebody started a new line.
  */
 export function unwrapped(cells: readonly Cell[]): Cell[] {
   return [...grouped(cells, ({ page }) => page).values()].flatMap(unwrappedPage)
@@ -36,7 +36,7 @@ function unwrappedPage(cells: readonly Cell[]): Cell[] {
   })
 }
 
-/** Lines are looked for near where they must be, or a page full of specks would take as many looks as it has pairs. */
+/** Uses a grid to find neighboring lines; comparing all pairs would be too slow on a page full of specks. */
 const squares = 50
 const placeOf = (left: number, top: number, across = 0, down = 0) =>
   (Math.round(left * squares) + across) * 1000 + Math.round(top * squares) + down
@@ -91,7 +91,7 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   return needed > limit - padding * height
 }
 
-/** Lines set wide apart: a new row of the table would have as many columns as the one before. */
+/** For widely spaced lines: a new table row would have as many columns as the previous one. */
 function isFewer(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   const beside = ({ row }: Cell) => cells.filter((other) => other.row === row).length
   return beside(next) < beside(whole)
@@ -112,10 +112,10 @@ function isNumberCut(line: string, next: string): boolean {
 
 const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
 const dayBefore = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?: \w+)?$/
-/** `08:00 AM to`: the end of a window comes. */
+/** `08:00 AM to`: the end of the window follows. */
 const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 
-/** Nobody begins a street, a town, a phone or a label in the middle of something. */
+/** A street, town, phone number or label starts a new line, so it is not a continuation. */
 function isNewThing(line: string, next: string): boolean {
   const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
   return (
@@ -130,7 +130,7 @@ function isNewThing(line: string, next: string): boolean {
   )
 }
 
-/** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
+/** A column heading above its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
 function isHeading(whole: Cell, next: Cell): boolean {
   // `Oklahoma` over `City, OK 73102`, `Sorrel Creek Packing` over `Company`.
   const lower = /^(?:company|city, [A-Z]{2} \d{5}(?:-\d{4})?)$/i.test(next.text) ? [] : [next]
@@ -140,7 +140,7 @@ function isHeading(whole: Cell, next: Cell): boolean {
   return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)
 }
 
-/** Where the column to the right begins; how wide the last one is nobody knows. */
+/** Where the next column starts; the width of the last one is unknown. */
 function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell): number | null {
   const height = heightOf(whole)
   const [top, bottom] = [whole.box.top - rowsOver * height, next.box.bottom - 0.3 * height]

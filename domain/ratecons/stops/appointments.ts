@@ -23,7 +23,7 @@ const fcfs =
 const booked = /\bappt?\b|\bappointment\b(?! required:? no)|\bscheduled\b|\bstrict\b/i
 const notOfStop = /\b(?:book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
 
-/** Day and times of a stop, from the cells that belong to it. */
+/** The date and times of a stop, from its cells. */
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
   const cells = cellsToRead(sheet, stop)
   const days = cells
@@ -59,7 +59,7 @@ function isSigned(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-/** In a sentence, what follows the address until the next one begins; else the cells of the stop. */
+/** In a sentence, the text from the address to the next one; otherwise the cells of the stop. */
 function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
   if (!sheet.paragraphs.includes(address.cell)) return [...region.cells]
   const rest = address.cell.text.slice(address.end)
@@ -73,7 +73,7 @@ function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
     : [{ ...address.cell, words: pieces, text: pieces.map(({ text }) => text).join(' ') }]
 }
 
-/** A day may stand between `Latest:` and its time. */
+/** A date may be between `Latest:` and its time. */
 const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$`
 
 function told(cell: Cell, moment: Moment, label = ''): Told {
@@ -92,7 +92,7 @@ function told(cell: Cell, moment: Moment, label = ''): Told {
   return { ...moment, cell, tag }
 }
 
-/** `Time Out:` in a column of labels, `No later than` over a time. */
+/** The label of a time: `Time Out:` in a column of labels, `No later than` above it. */
 function labelBefore(sheet: Sheet, cell: Cell): string {
   const left = leftOf(sheet, cell)
   if (left && sheet.labelsIn(left).length > 0 && left.words.length <= 4) return left.text
@@ -106,7 +106,7 @@ function labelBefore(sheet: Sheet, cell: Cell): string {
 
 const farthestHead = 0.35
 
-/** `Latest` at the head of a column of a table, however many stops are between. */
+/** `Latest` as the heading of a table column, with any number of stops in between. */
 function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
   const heads = sheet.labels.filter(
     ({ kind, cell: head, start, end }) =>
@@ -122,7 +122,7 @@ function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
   return heads.at(-1)?.cell ?? null
 }
 
-/** `Pickup Date: …` in the head of the paper, far from the stop itself. */
+/** `Pickup Date: …` in the paper's header, far from the stop. */
 function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
   const pattern =
     given.role === 'pickup' ? /^(?:pick|pu\b|ship|load|ready)/i : /^(?:del|drop|due|arriv|must del)/i
@@ -149,14 +149,14 @@ function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
   return [...right.slice(0, 1), ...(below ? [below] : [])]
 }
 
-/** From the day on: in its own cell, in its line, then further down. */
+/** Times after the date: in its cell, in its line, then farther down. */
 function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const every = cells.flatMap((cell) =>
     timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
       told(cell, time, labelBefore(sheet, cell)),
     ),
   )
-  // Four digits under `06:00 AM` are the end of a number that was too long for its column.
+  // Four digits below `06:00 AM` are the end of a number that was too long for its column.
   const isWritten = ({ cell, at, end }: Told) => /[:.apm]/i.test(cell.text.slice(at, end))
   const all = every.some(isWritten)
     ? every.filter((time) => isWritten(time) || time.cell === day.cell)
@@ -176,7 +176,7 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   )
 }
 
-/** `09/14/2026 08:00` and right under it `09/14/2026 15:00`: from the one to the other. */
+/** `09/14/2026 08:00` with `09/14/2026 15:00` right below it: a window. */
 function endBelow(all: readonly Told[], { cell }: Told): Told[] {
   const height = cell.box.bottom - cell.box.top
   return all
@@ -187,7 +187,7 @@ function endBelow(all: readonly Told[], { cell }: Told): Told[] {
     .map((time) => ({ ...time, tag: 'to' }))
 }
 
-/** A year is no time of day. */
+/** Blanks dates, because a year is not a time. */
 function withoutDays(text: string): string {
   return daysIn(text, 2000).reduce(
     (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
@@ -195,7 +195,7 @@ function withoutDays(text: string): string {
   )
 }
 
-/** The digits of a reference are never a time; they are blanked and everything keeps its place. */
+/** Blanks references, because their digits are never times; positions stay the same. */
 function withoutReferences(sheet: Sheet, cell: Cell): string {
   const labels = sheet.labelsIn(cell)
   return labels
@@ -225,7 +225,7 @@ function isRightUnder({ box }: Cell, { box: day }: Cell): boolean {
   return Math.abs(box.left - day.left) < height && box.top > day.top && box.top - day.bottom < 0.8 * height
 }
 
-/** The second time belongs to the first where a dash, `to` or a label for the end joins them. */
+/** The second time is the end of the first if a dash, `to` or a label for the end joins them. */
 function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' | 'to' | 'kind'> {
   const first = times.find(({ tag }) => tag !== 'to') ?? times[0]
   const isOpen = fcfs.test(text)

@@ -3,7 +3,7 @@ import type { Box } from '../sheet/cells.ts'
 import type { GivenRole } from './roles.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
-/** An address, where it stands, and what the words around it make of it. */
+/** An address, its position, and the role that the text around it gives it. */
 export type Placed = {
   readonly address: PaperAddress
   readonly block: Box
@@ -13,7 +13,7 @@ export type Placed = {
 const surenessOfShared = 0.78
 const surenessOfOtherEnd = 0.5
 
-/** The second address under a heading of one stop may be another's; `Deliveries` heads them all. */
+/** A second address under the heading of one stop may belong to something else; the plural `Deliveries` covers all. */
 export function doubtedOf(stops: readonly Placed[]): (stop: Placed) => Placed {
   return (stop) => {
     const { given, block } = stop
@@ -26,8 +26,8 @@ export function doubtedOf(stops: readonly Placed[]): (stop: Placed) => Placed {
 }
 
 /**
- * Every load goes from somewhere to somewhere: where words were found for one end alone, the other is what shares its
- * heading, or an address that nothing names.
+ * Each load has a pickup and a delivery: if only one was labeled, the other is an address under the same heading, or an
+ * unlabeled one.
  */
 export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonly Placed[]): Placed[] {
   const roles = new Set(named.map(({ given }) => given?.role))
@@ -59,7 +59,7 @@ function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
   )
 }
 
-/** Where freight goes is printed behind where it comes from. */
+/** Deliveries are printed after pickups. */
 function isOnItsSide({ address, block }: Placed, only: Placed, role: 'pickup' | 'delivery'): boolean {
   if (address.cell.page !== only.address.cell.page) return false
   const isBehind =

@@ -1,4 +1,4 @@
-/** A day (`2026-09-23`) or a time of day (`05:00`) and where in the text it stands. */
+/** A date (`2026-09-23`) or time (`05:00`) and its range in the text. */
 export type Moment = { readonly at: number; readonly end: number; readonly value: string }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -41,7 +41,7 @@ function dayOf(year = '', monthText = '', dayText = ''): string | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `year`: of a day that is written without one. */
+/** `year` is for dates without one. */
 export function daysIn(text: string, year: number): Moment[] {
   const found: Moment[] = []
   for (const { pattern, read } of shapes) {
@@ -57,7 +57,7 @@ export function daysIn(text: string, year: number): Moment[] {
 
 const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*([ap])(?:\.?\s?m)?(?![a-z])\.?)?(?!\d)/gi
 const bareHour = /(?<![\d:/])(\d{1,2})\s*([ap])\.?\s?m\b\.?/gi
-/** `7a`, `730p`, `0730a`: never behind a word for a door or a suite. */
+/** `7a`, `730p`, `0730a`, but not after a word for a door or a suite. */
 const shortHour =
   /(?<![\w:/#$.]|\b(?:ste|suite|unit|bldg|building|apt|dock|door|gate|lot|plant|room|rm|floor|whse|hwy|route|bay|no|#)\.? )(\d{1,2}?)([0-5]\d)?([ap])m?(?![\w'’])/gi
 /** `FCFS 7-3`: from seven to three. */
@@ -68,7 +68,7 @@ const military =
 const militaryRange =
   /(?<![\d$#./:-])([01]\d|2[0-4])([0-5]\d)\s*(?:[-–—/]|to|thru|until)\s*([01]\d|2[0-4])([0-5]\d)(?![\d/-])/gi
 
-/** `isTimely`: four digits alone can be a time here, because a day or a label for times stands with them. */
+/** `isTimely`: plain four digits count as a time, because a date or a label for times is nearby. */
 export function timesIn(text: string, isTimely: boolean): Moment[] {
   const found: Moment[] = []
   const take = (at: number, length: number, value: string | null) => {

@@ -9,7 +9,7 @@ const ownTitle =
 const ofFreight =
   /\b(?:loads?|shipments?|freight|pick-?ups?|deliver\w*|haul\w*|shippers?|consignees?|drops?)\b/i
 
-/** What is headed `Bill of Lading` may hold two addresses and a number and is no order to haul. */
+/** A paper titled `Bill of Lading` may have two addresses and a number, but is not an order to haul. */
 export function isOtherPaper(sheet: Sheet): boolean {
   const top = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.25)
   return (
@@ -18,7 +18,7 @@ export function isOtherPaper(sheet: Sheet): boolean {
   )
 }
 
-/** `Bill of lading   55501207` among the numbers of a head: no title. */
+/** `Bill of lading   55501207` among the header's numbers is not a title. */
 function isCaption(sheet: Sheet, cell: Cell): boolean {
   const value = rightOf(sheet, cell)
   const neighbour = aboveOf(sheet, cell) ?? belowOf(sheet, cell)
@@ -27,10 +27,10 @@ function isCaption(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-/** Letters and policies have addresses too; without a word of freight none of them is a stop. */
+/** Letters and policies have addresses too; without freight words none of them is a stop. */
 export function speaksOfFreight({ cells }: Sheet): boolean {
   return cells.some(({ text }) => ofFreight.test(text))
 }
 
-/** So that nothing of another paper is shown as sure. */
+/** Lowers the confidence so that no value of another kind of paper looks sure. */
 export const otherPaperShare = 0.6

@@ -14,7 +14,7 @@ const pickupWords =
 const deliveryWords =
   /\b(?:deliver(?:s|y|ed|ing)?|drop(?:s|ped)?(?:[- ]?off)?|consignee|receiver|destination|unload(?:s|ing)?|consigned to|ship to)\b/gi
 
-/** What an address is on this paper; null: nothing near it says so. */
+/** The role of an address on this paper; null: nothing nearby says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
   if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
   return byLabel(sheet, address, block) ?? inSentence(address) ?? byVerb(sheet, address, block)
@@ -32,11 +32,13 @@ function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   return role && { role, label: null, sureness: role === verb ? 0.85 : 0.6 }
 }
 
-/** `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name tells more than the verb before it. */
+/**
+ * `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name counts more than the verb before it.
+ */
 const endsWithName =
   /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}$/u
 
-/** `Load 4471 picks up Monday` over an address: no label, but it says what happens there. */
+/** `Load 4471 picks up Monday` above an address is not a label, but says what happens there. */
 function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {
   const height = heightOf(cell)
   const line = cells
@@ -54,7 +56,7 @@ const verbs = {
   pickup: /\b(?:picks?(?:ing)?[- ]?up|loads? at|loading at|originat\w*)\b/gi,
   delivery: /\b(?:delivers?(?:ing)?|drops?(?:[- ]?off)?|unloads?|consigned)\b/gi,
 }
-/** Where letters, lawsuits and invoices go. */
+/** Addresses for letters, lawsuits and invoices. */
 const notOfFreight =
   /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
 
@@ -81,7 +83,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     const named = roleOfLabel(label, { hasClear, isStopTo })
     if (named === null || label.cell.page !== address.cell.page) return []
     const distance = distanceTo(label, address, block)
-    // Whose address it is stands right at it; what stops are called heads all that follow.
+    // A party's label is right at its address; stop headings cover everything below them.
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
     return distance === null || isFar ? [] : [{ label, ...named, distance }]
   })
@@ -103,7 +105,7 @@ function roleOfLabel(
     if ((label.kind === 'pickup' || label.kind === 'delivery') && !isRoleUse(label, text)) return null
     if (label.kind === 'carrier' && isFromTo(text) && isStopTo) return null
     if (isFromTo(text) && hasClear && !/^(?:so|pu)\b/i.test(text)) return null
-    // The set holds the roles alone; `To:` is both and means the stop unless a carrier is named by it.
+    // The set contains only roles; `To:` means the stop unless it names a carrier.
     return { role: label.kind as Role, weight: isFromTo(text) ? 1 : 0 }
   }
   if (!['date', 'time', 'reference'].includes(label.kind)) return null
@@ -112,7 +114,7 @@ function roleOfLabel(
   return null
 }
 
-/** `SO`, `PU` and `Del` are roles only where they stand alone, and a word of a sentence is none. */
+/** `SO`, `PU` and `Del` are roles only on their own, not within a sentence. */
 function isRoleUse(label: Label, text: string): boolean {
   const isShort =
     /^(?:so|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
@@ -120,7 +122,7 @@ function isRoleUse(label: Label, text: string): boolean {
   return !isShort || label.isMarked || label.cell.words.length <= 2 || (label.start === 0 && isBeforeDay)
 }
 
-/** In line heights; null: it does not stand over, before or in the address. */
+/** The distance in line heights; null if it is neither above, before nor in the address. */
 function distanceTo(label: Label, address: PaperAddress, block: Box): number | null {
   const { cell } = label
   const height = heightOf(
@@ -145,7 +147,7 @@ function distanceAbove(box: Box, block: Box, height: number): number | null {
   const isLeft = box.left < block.left && box.right < block.right
   if (isOver) return 1 + Math.max(0, drop)
   if (isLeft) return 2 + Math.max(0, drop) * 1.1 + (Math.max(0, block.left - box.right) / height) * 0.1
-  // A heading across the page, or at its right: rarely ours.
+  // A heading across the page, or on its right, is rarely for this address.
   return box.left > block.right ? null : 6 + Math.max(0, drop) * 2
 }
 

@@ -10,7 +10,7 @@ import type { FoundStop } from './stops.ts'
 const surenessOver = 0.9
 const surenessOfCaption = 0.85
 
-/** What the place of a stop is called: what stands over its street, else what a caption in its part of the page says. */
+/** The name of a stop: the text above its street, or else a captioned name in its part of the page. */
 export function stopName(sheet: Sheet, { address, given, region }: FoundStop): Found | null {
   if (address.name !== null) {
     const words = address.nameWords.length > 0 ? address.nameWords : address.words

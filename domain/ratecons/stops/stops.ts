@@ -19,7 +19,7 @@ export type FoundStop = {
   readonly appointment: Appointment | null
 }
 
-/** The stops in their order, and the addresses that are something else. */
+/** The stops in order, and the addresses that are not stops. */
 export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   const placed = allAddresses(sheet, facts).map((address): Placed => {
     const block = blockOf(address)
@@ -43,7 +43,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   }
 }
 
-/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in the foot of a page, or where only mail goes. */
+/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in a page footer, or an address for mail only. */
 function isOffice({ cell, end, street }: PaperAddress): boolean {
   return street === null ? /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end)) : postBox.test(street)
 }
@@ -56,7 +56,7 @@ function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   return inReadingOrder([...lines, ...forms])
 }
 
-/** Some print where freight goes before where it comes from. */
+/** Some papers print deliveries before pickups. */
 function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
   if (stops[0]?.given.role !== 'delivery') return [...stops]
   const when = ({ appointment }: FoundStop) => `${appointment?.date ?? '9'} ${appointment?.from ?? ''}`
@@ -65,7 +65,7 @@ function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
   return stops.toSorted((a, b) => (isDated ? when(a).localeCompare(when(b)) : 0) || rank(a) - rank(b))
 }
 
-/** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
+/** Without labels the first address is the pickup. Letterheads are excluded because they have no house number above. */
 function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
   const free = placed.filter(
     ({ given, address }) =>
@@ -79,7 +79,7 @@ function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
   }))
 }
 
-/** A heading reaches the stops right below it and each other; a letterhead in the foot of the page is none of them. */
+/** A heading covers the stops right below it; a letterhead in the page footer is excluded. */
 function withoutStrays(placed: readonly Placed[]): Placed[] {
   return placed.filter((stop) => {
     const sharers = placed.filter((other) => sharesLabel(other, stop) && other.block.top < stop.block.top)
@@ -90,7 +90,7 @@ function withoutStrays(placed: readonly Placed[]): Placed[] {
   })
 }
 
-/** A driver's sheet repeats the stops on another page. */
+/** Removes stops that a driver's sheet repeats on another page. */
 function withoutCopies(placed: readonly Placed[]): Placed[] {
   const whole = placed.filter(({ address }) => address.street !== null)
   return placed.filter(
@@ -108,7 +108,7 @@ function withoutCopies(placed: readonly Placed[]): Placed[] {
   )
 }
 
-/** `Origin: Joliet, IL 60436` in a table over the stops says nothing that the stops do not say. */
+/** `Origin: Joliet, IL 60436` in a table above the stops adds nothing to them. */
 function isSameTown(a: PaperAddress, b: PaperAddress): boolean {
   return a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.zip === b.zip
 }
@@ -120,7 +120,7 @@ function plain({ street, city, state, zip }: PaperAddress): string {
     .replace(/[^A-Z0-9]+/g, ' ')
 }
 
-/** What belongs to a stop: from its heading to the next one, and not into the column of the one beside it. */
+/** The region of a stop: from its heading to the next one, without the neighboring column. */
 function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region {
   const { page } = stop.address.cell
   const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
@@ -155,7 +155,7 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   return { page, box, cells }
 }
 
-/** For days that are written without theirs. */
+/** A placeholder for dates without a year. */
 const anyYear = 2020
 
 /** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
@@ -166,7 +166,7 @@ function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {
   )
 }
 
-/** `Delivery` alone in a line, though no address was found under it. */
+/** `Delivery` alone on a line, even if no address was found below it. */
 function headingBelow({ labels }: Sheet, { address, block, given }: Placed): number {
   const other = given?.role === 'pickup' ? 'delivery' : 'pickup'
   const tops = labels
@@ -186,7 +186,7 @@ function overlapsOrOver(label: Box, block: Box): boolean {
   return label.bottom <= block.bottom
 }
 
-/** A label that stands far above, or over another stop, heads several. */
+/** A label far above, or above another stop, covers several stops. */
 function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: number): number {
   const { block, given } = stop
   const label = given?.label?.cell.box

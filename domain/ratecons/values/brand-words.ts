@@ -1,4 +1,4 @@
-/** Words that brokers make their names of, to take `blueheronfreight` apart. */
+/** Words in broker names, for splitting `blueheronfreight`. */
 const brandWords = `
   logistics logistic freight transportation transport transit brokerage brokers broker trucking truck carriers carrier
   express forwarding solutions shipping cargo hauling haul dispatch lines worldwide global exchange partners group
@@ -21,7 +21,7 @@ const brandWords = `
 const known = new Set(brandWords)
 const mostUnknown = 14
 
-/** `blueheronfreight` as `Blue Heron Freight`; null where no known word is in it. */
+/** `blueheronfreight` as `Blue Heron Freight`; null if it contains no known word. */
 export function wordsOfDomain(name: string): string | null {
   const best = splitFrom(name, new Map())
   if (best.known === 0 || best.words.length < 2) return null
@@ -30,7 +30,7 @@ export function wordsOfDomain(name: string): string | null {
 
 type Split = { readonly words: readonly string[]; readonly known: number; readonly cost: number }
 
-/** The way with the fewest letters outside known words, and then with the fewest words. */
+/** The split with the fewest letters outside of known words, then with the fewest words. */
 function splitFrom(rest: string, seen: Map<string, Split>): Split {
   if (rest === '') return { words: [], known: 0, cost: 0 }
   const before = seen.get(rest)

@@ -5,7 +5,7 @@ import { belowOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
 
-/** MC numbers that are not the carrier's: no word for a carrier stands in front of them. */
+/** MC numbers that are not the carrier's: not preceded by a word for a carrier. */
 export function brokerMcs(sheet: Sheet): Found[] {
   return inOrder([
     ...captioned(sheet),

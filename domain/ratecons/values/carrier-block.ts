@@ -4,14 +4,17 @@ import { aboveOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
 const mostLines = 7
 const known = new WeakMap<Sheet, ReadonlySet<Cell>>()
 
-/** Asked for cell by cell. */
+/** Cached, because it is needed for each cell. */
 function headsOf(sheet: Sheet): ReadonlySet<Cell> {
   const heads = known.get(sheet) ?? new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
   known.set(sheet, heads)
   return heads
 }
 
-/** In the carrier's block: its heading in this line, or over it with nothing but more of its lines between. */
+/**
+ * Whether the cell is in the carrier's block: its heading is in this line, or above with only lines of the block
+ * between.
+ */
 export function underCarrier(sheet: Sheet, cell: Cell): boolean {
   const heads = headsOf(sheet)
   if (heads.size === 0) return false

@@ -6,7 +6,7 @@ import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
 const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
 
-/** A name that the broker may have, and what speaks for it. */
+/** A possible broker name, and the evidence for it. */
 export type Scored = Found & { readonly score: number; readonly how: string }
 
 export type Domain = { readonly name: string; readonly words: readonly Word[] }
@@ -44,7 +44,7 @@ export function matchesDomain(name: string, domain: string): boolean {
   return initials.length >= 3 && domain === initials
 }
 
-/** A name that stands in an address of the internet alone: `quickhaul-logistics.example`. */
+/** A name that is only in a web address: `quickhaul-logistics.example`. */
 export function fromDomains(domains: readonly Domain[], carriers: readonly string[]): Found[] {
   return domains.flatMap(({ name, words }) => {
     if (carriers.some((carrier) => matchesDomain(carrier, name))) return []
@@ -57,15 +57,15 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const mostWords = 6
 const leastLetters = 4
 const mostDomains = 6
-/** A paper that spells its domain without end is no paper. */
+/** A paper that spells its domain endlessly is an attack. */
 const mostNames = 24
 const mostTries = 200
-/** Behind a name: `Saltbox Contact`, `SALTBOX LOAD ID`. */
+/** Words after a name: `Saltbox Contact`, `SALTBOX LOAD ID`. */
 const behindName =
   /^(?:contact|signature|load|terms|rep|agent|policy|team|dispatch|carrier|rate|option|at|phone|mc|usdot)\b/i
 const initials = /^(?:\p{Lu}\.)+$/u
 
-/** What an address of the internet is called somewhere in the text: `picking up for Saltbox Freight`. */
+/** The name of a web address as written in the text: `picking up for Saltbox Freight`. */
 export function likeDomains(sheet: Sheet, domains: readonly Domain[]): Scored[] {
   const names = [...new Set(domains.map(({ name }) => name))].slice(0, mostDomains)
   const seen = new Set<string>()
@@ -103,7 +103,7 @@ function nameFrom(words: readonly Word[], domain: string): Scored | null {
   }
 }
 
-/** How far the words spell the domain: `tri` `lakes`, and of the last ones the first letters. */
+/** How much of the domain the words spell: `tri` `lakes`, and the initials of the last words. */
 function sharedStart(words: readonly Word[], domain: string): { joined: string; count: number } {
   let joined = ''
   for (const [index, { text }] of words.entries()) {

@@ -5,7 +5,7 @@ import type { Scored } from './company-domains.ts'
 const legalName =
   /(?<![\p{L}\d])(\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?)/gu
 
-/** `northwend` large at the head, and in the small print `Northwend Freight Technologies, Inc.`. */
+/** `northwend` large in the header, and `Northwend Freight Technologies, Inc.` in the small print. */
 export function ofTheLogo(sheet: Sheet): Scored[] {
   const logos = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.12)
   const first = new Set(logos.map(({ words: [word] }) => word?.text.toLowerCase() ?? ''))

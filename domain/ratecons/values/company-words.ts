@@ -3,7 +3,7 @@ export const trade =
 export const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
-/** What is left of a label that the words for labels know only half of: `Broker | phone`. */
+/** The rest of a label that is only partly known: `Broker | phone`. */
 const captions =
   /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
 
@@ -17,7 +17,7 @@ export function isPossible(text: string): boolean {
     !/[@$:|]|\d{3}/.test(text) &&
     !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
     !(title.test(text) && !legal.test(text)) &&
-    // Whom a paper is for is not who wrote it, however much a firm it is.
+    // The recipient of a paper is not its issuer, even if it is a company.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
@@ -25,7 +25,7 @@ export function isPossible(text: string): boolean {
   )
 }
 
-/** `LOGISTICS` alone, or with its `LLC`, is half a name, or a word of a sentence in capitals. */
+/** `LOGISTICS` alone, or with `LLC`, is half a name, or a capitalized word in a sentence. */
 export function isTradeAlone(text: string): boolean {
   return text.split(' ').every((word) => onlyTrade.test(word) || legal.test(word))
 }

@@ -20,7 +20,7 @@ import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
-/** The broker's name: what the letterhead, a label, an e-mail's domain and the line with the MC number agree on. */
+/** The broker's name: the best agreement of letterhead, labels, e-mail domain and the line with the MC number. */
 export function companyNames(
   sheet: Sheet,
   facts: PaperFacts,
@@ -58,7 +58,7 @@ export function companyNames(
   return inOrder([...found, ...fromDomains(domains, [...carriers])])
 }
 
-/** `Loadstone` large, and small under it `Loadstone Digital Freight Inc.`: the same firm, and its whole name. */
+/** `Loadstone` large, with `Loadstone Digital Freight Inc.` small below it: the same company, and its full name. */
 function inFull(judged: readonly Scored[]): Scored[] {
   return judged.map((each) => {
     if (!legal.test(each.text)) return each
@@ -72,7 +72,7 @@ function inFull(judged: readonly Scored[]): Scored[] {
   })
 }
 
-/** Less is a line at the top of a page, which may be anything. */
+/** A lower score could be any line at the top of a page. */
 const leastScore = 2.2
 
 function surenessOf(score: number): number {
@@ -80,7 +80,7 @@ function surenessOf(score: number): number {
 }
 
 function labelled(sheet: Sheet): Scored[] {
-  // Who is billed for a load is who ordered it.
+  // The payer of a load is who ordered it.
   const brokers = labelsOfKind(sheet, 'broker', 'bill').map((label) => ({ label, score: 4.5 }))
   const senders = labelsOfKind(sheet, 'pickup')
     .filter((label) => isSender(label))
@@ -96,7 +96,7 @@ function labelled(sheet: Sheet): Scored[] {
   })
 }
 
-/** `From:` in the head of a letter; further down it is where freight comes from. */
+/** `From:` in the header of a letter; farther down it is the origin of freight. */
 function isSender({ cell, start, end }: Label): boolean {
   return (
     cell.page === 1 && cell.box.top < 0.2 && start === 0 && /^from\W*$/i.test(cell.text.slice(start, end))
@@ -136,7 +136,7 @@ function headlines(sheet: Sheet): Scored[] {
   })
 }
 
-/** `Attn: Dispatch` under a name: the paper goes there. */
+/** `Attn: Dispatch` below a name means that the paper is sent there. */
 function isAddressee(sheet: Sheet, cell: Cell): boolean {
   return /^att(?:n|ention)\b/i.test(belowOf(sheet, cell)?.text ?? '')
 }
@@ -170,7 +170,7 @@ function overAddresses(sheet: Sheet, others: readonly PaperAddress[]): Scored[] 
   })
 }
 
-/** Under a letter, or in the foot of a page: what the domain of its e-mail is called. */
+/** Below a letter or in a page footer: the name that matches the e-mail domain. */
 function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
   return sheet.cells
     .filter((cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text))
@@ -228,7 +228,7 @@ function isPerson(text: string): boolean {
   )
 }
 
-/** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
+/** `Dana Whitlow, Copperline Brokerage LP`: the writer, then the company. */
 function withoutPerson(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/)
   const firm = rest.join(', ')
@@ -267,7 +267,7 @@ function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): numbe
   return isCarriers + inDomain + isTrade + isLegal + Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) + nearMc
 }
 
-/** Who hauls prints the number of the safety register under its name; who brokers mostly does not. */
+/** Carriers print their DOT number below their name; brokers usually do not. */
 function isOverDot({ cells }: Sheet, word: Word | undefined): boolean {
   if (!word) return false
   const height = heightOf(word)

@@ -7,7 +7,7 @@ import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}\p{N}])/u
 
-/** Who is to be asked at the broker's: by a label, by an e-mail of their own, by the end of a letter. */
+/** The broker's contact: from a label, a personal e-mail address, or the end of a letter. */
 export function contacts(sheet: Sheet): Found[] {
   return inOrder([
     ...labelled(sheet),
@@ -37,7 +37,7 @@ function labelled(sheet: Sheet): Found[] {
   })
 }
 
-/** `Dana Whitlow` where `dana@…` or `dwhitlow@…` stands on the paper. */
+/** `Dana Whitlow` if `dana@…` or `dwhitlow@…` is on the paper. */
 function owners(sheet: Sheet): Found[] {
   const boxes = sheet.cells
     .filter(({ text }) => text.includes('@'))
@@ -106,7 +106,7 @@ function senders(sheet: Sheet): Found[] {
     })
 }
 
-/** `Thanks,` and under it who says so. */
+/** `Thanks,` with the writer below. */
 function writers(sheet: Sheet): Found[] {
   const closings = sheet.cells.filter(({ text }) =>
     /^(?:(?:many )?thanks?(?: you)?|(?:best |kind )?regards|sincerely|best)[\s,!.]*$/i.test(text),

@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet/sheet.ts'
 export function equipments(sheet: Sheet): Found[] {
   return inOrder([
     ...labelled(sheet, 'equipment', (text) => {
-      // `Van, 53', Min L=53.0. Cargo Value USD: 100,000.00`: the rest is of the freight.
+      // `Van, 53', Min L=53.0. Cargo Value USD: 100,000.00`: the rest is about the freight.
       const bare = firstPart(text.split(/[.,]? (?=cargo value\b|min l\b)/i)[0] ?? '')
       return bare !== null && equipmentWords.test(bare) && bare.length < 60 ? bare : null
     }),
@@ -23,7 +23,7 @@ export function weights(sheet: Sheet): Found[] {
   const read: Take = (text) => {
     const match = /^\D{0,4}(\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d+)?/.exec(text)
     const digits = match?.[1]?.replaceAll(',', '') ?? ''
-    // Zero is how a form says that nobody typed it.
+    // Zero in a form means that nothing was entered.
     return digits === '' || Number(digits) < 50 || Number(digits) > 200_000 ? null : digits
   }
   const written = [...sheet.cells].flatMap((cell): Found[] =>

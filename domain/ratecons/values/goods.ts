@@ -37,7 +37,7 @@ export function commodities(sheet: Sheet): Found[] {
   ])
 }
 
-/** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
+/** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: the goods are next to a weight or a count. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
     /(?:^(?:[Ll]oad: )?|[,;|/] |\s[-–•·] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
@@ -92,7 +92,7 @@ export function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
 
 const goodsAlone = /^\p{Lu}[\p{L} &'-]{2,40}$/u
 
-/** `Bottled water` in the line over or under `14100 lbs`, as everybody but a form writes it. */
+/** `Bottled water` in the line above or below `14100 lbs`, the usual way outside of forms. */
 function byWeight(sheet: Sheet): Found[] {
   return sheet.cells
     .filter(({ text }) => /^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds|#)\.?$/i.test(text))

@@ -19,7 +19,9 @@ function amountOf(text: string, needsSign: boolean): { cents: Cents; text: strin
   return { cents, text: written, at: match.index + match[0].indexOf(written) }
 }
 
-/** What the carrier is paid; the clearest name for the sum wins, and of equals the last one: sums stand at the end. */
+/**
+ * The carrier's pay. The clearest label for the total wins, and of equal ones the last, because totals are at the end.
+ */
 export function ratesOf(sheet: Sheet): {
   total: Amount[]
   lineHaul: Amount[]
@@ -41,7 +43,7 @@ export function ratesOf(sheet: Sheet): {
   const total = [...sums, ...written, ...sumOfParts(sheet, lineHaul, fuel)].map((each) =>
     confirmed(each, lineHaul, fuel),
   )
-  // Nothing else is paid: then the freight is the sum.
+  // If nothing else is paid, the freight is the total.
   if (total.length === 0 && fuel.length === 0)
     total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
   if (total.length === 0) total.push(...onlyAmount(sheet))
@@ -54,7 +56,7 @@ export function ratesOf(sheet: Sheet): {
 
 const leastForALoad = 10_000
 
-/** `Flat rate $1,512.00`, where fuel is added to it: the freight. */
+/** `Flat rate $1,512.00` with fuel added to it is the freight. */
 function restOf(sums: readonly Amount[], fuel: readonly Amount[]): Amount[] {
   const [added] = fuel
   if (!added || added.cents === 0) return []
@@ -62,7 +64,7 @@ function restOf(sums: readonly Amount[], fuel: readonly Amount[]): Amount[] {
   return base ? [{ ...base, sureness: 0.85 }] : []
 }
 
-/** Nothing says what it is, but it is what freight and fuel come to. */
+/** An unlabeled amount that is the sum of freight and fuel. */
 function sumOfParts(sheet: Sheet, lineHaul: readonly Amount[], fuel: readonly Amount[]): Amount[] {
   const [base, added] = [lineHaul[0], fuel[0]]
   if (!base || !added || added.cents === 0) return []
@@ -72,7 +74,7 @@ function sumOfParts(sheet: Sheet, lineHaul: readonly Amount[], fuel: readonly Am
   })
 }
 
-/** One sum of money stands on the paper, with no word for what it is. */
+/** The only amount on the paper, without any label. */
 function onlyAmount(sheet: Sheet): Amount[] {
   const alone = sheet.cells.flatMap((cell): Amount[] => {
     const found =
@@ -124,7 +126,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
   })
 }
 
-/** `Line Haul | Flat | 1.00 | $2,020.00 | $2,020.00`: what a line of a table comes to stands at its end. */
+/** `Line Haul | Flat | 1.00 | $2,020.00 | $2,020.00`: the result of a table row is at its end. */
 function lastInRow(sheet: Sheet, { cell, start }: Label): Amount[] {
   if (start > 0) return []
   const row = sheet.cells
@@ -145,7 +147,7 @@ const baseInWords = new RegExp(
   'i',
 )
 
-/** `Linehaul $1,512.00, fuel $140.00, total $1,652.00`: freight is told apart only where fuel is. */
+/** `Linehaul $1,512.00, fuel $140.00, total $1,652.00`: freight is separate only if fuel is. */
 function partsInWords(run: Cell): { lineHaul: Amount[]; fuel: Amount[] } {
   const at = (pattern: RegExp): Amount[] => {
     const match = pattern.exec(run.text)
@@ -155,7 +157,7 @@ function partsInWords(run: Cell): { lineHaul: Amount[]; fuel: Amount[] } {
   return { fuel, lineHaul: fuel.length > 0 ? at(baseInWords) : [] }
 }
 
-/** `$1,700.00 + FSC $186.00`: a part of the sum. */
+/** `$1,700.00 + FSC $186.00`: only a part of the total. */
 const isAddedTo = /^[^$]{0,8}\+.*\d/
 
 /** `$1,700.00 + FSC $186.00 = $1,886.00` */

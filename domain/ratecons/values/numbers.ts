@@ -10,7 +10,7 @@ import type { FoundStop } from '../stops/stops.ts'
 
 const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]
 
-/** The broker's number of the load, by the clearest of its many names. */
+/** The broker's load number, by the clearest of its many labels. */
 export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
   const labels = labelsOfKind(sheet, 'load').filter(
     (label) => !isOfStop(label, stops) || (label.rank === 0 && /^load\b/i.test(label.cell.text)),
@@ -31,7 +31,7 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
 }
 
-/** Alone in the head of a picture, its caption too faint to read: offered, and never shown as sure. */
+/** A number alone in the header of a picture, with an illegible caption: offered, but never as sure. */
 function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
   const named = new Set(sheet.labels.flatMap((label) => valuesOf(sheet, label).flatMap(({ words }) => words)))
   return sheet.cells
@@ -44,12 +44,12 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
 
-/** Small print speaks of loads in general; an agreement, a subject or a price is about this one. */
+/** Small print is about loads in general; an agreement, a subject or a price is about this one. */
 function isOfThisLoad({ text }: Cell): boolean {
   return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\$\s?\d/i.test(text)
 }
 
-/** `Order 4471902` at the very top is the number of the paper, however short its name. */
+/** `Order 4471902` at the very top is the paper's number, however vague the label. */
 function surenessOf({ rank, cell, start }: Label): number {
   const isHead = rank === 5 && start === 0 && cell.page === 1 && cell.box.top < 0.12
   return isHead ? 0.88 : (sureOfRank[rank] ?? 0.4)
@@ -95,7 +95,7 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   return captioned(sheet, label, sureness)
 }
 
-/** `QZX 7741903`, `DRC 118-2026`: letters before a number of five digits and more, which are no state and ZIP code. */
+/** `QZX 7741903`, `DRC 118-2026`: letters before a number of at least five digits, but not a state and ZIP code. */
 function spacedId(text: string): string | null {
   const isLong = text.replace(/\D/g, '').length >= 5
   return isLong && /^[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}$/.test(text) && !isStateAndZip(text)
@@ -103,7 +103,7 @@ function spacedId(text: string): string | null {
     : null
 }
 
-/** Forms that print the caption under the line somebody wrote on. */
+/** For forms with the caption below the line that is filled in. */
 function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number): Found[] {
   if (start > 0 || end < cell.text.length) return []
   const above = aboveOf(sheet, cell)
@@ -121,7 +121,7 @@ const numberOfTitle =
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
-  // A title says much in one line; elsewhere a long line is a sentence.
+  // A title may be long; elsewhere a long line is a sentence.
   const isTitle = cell.page === 1 && cell.box.top < 0.25
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
   const match = ourNumber.exec(cell.text) ?? numberOfTitle.exec(cell.text)
@@ -133,7 +133,7 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   return [{ text: id, sureness: 0.93, words: wordsBetween(cell, from, from + id.length) }]
 }
 
-/** The labels that stand within a stop name its own numbers. */
+/** Labels inside a stop are for the stop's own numbers. */
 function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
   return stops.some((stop) => isInStop(label.cell, stop))
 }
@@ -141,7 +141,7 @@ function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
 function isInStop(cell: Cell, { region, given, address }: FoundStop): boolean {
   if (!region.cells.includes(cell)) return false
   const top = given.label?.cell.box.top ?? address.cell.box.top
-  // A column of its own before the stops tells of the whole load.
+  // A separate column before the stops is about the whole load.
   if (cell.box.right < Math.min(...[given.label?.cell, address.cell].map((one) => one?.box.left ?? 9)))
     return false
   return cell.box.top >= top - 0.001 && cell.box.top < address.cell.box.bottom + 0.12

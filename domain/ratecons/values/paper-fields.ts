@@ -1,4 +1,4 @@
-/** What the specification asks of a rate confirmation. */
+/** The fields that the specification requires from a rate confirmation. */
 export const paperFieldNames = [
   'loadNumber',
   'poNumber',

@@ -2,7 +2,7 @@ import { rounded } from '../sheet/rounded.ts'
 import { around, type Word } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 
-/** Where on the paper: pages count from 1, the rest are shares of the page. */
+/** A position on the paper: pages count from 1, the rest are shares of the page. */
 export type Place = {
   readonly page: number
   readonly x: number
@@ -14,21 +14,21 @@ export type Reading = {
   readonly text: string
   readonly confidence: number
   readonly place: Place
-  /** As it stands on the paper. */
+  /** The words as on the paper. */
   readonly words: string
-  /** Left out: by the reading rules. */
+  /** Absent: found by the reading rules. */
   readonly by?: 'learned' | 'model' | undefined
 }
 export type PaperReading = Reading & { readonly alternatives: readonly Reading[] }
 
 const mostAlternatives = 3
 
-/** The surest reading, and what else it could be; null where nothing was found, for nothing is ever guessed. */
+/** The most certain reading with alternatives; null if nothing was found, because nothing is ever guessed. */
 export function valueOf(found: readonly Found[]): PaperReading | null {
   const [first, ...others] = inOrder(found).filter(({ words }) => words.length > 0)
   if (!first) return null
   const rival = others[0]
-  // Two readings as sure as each other: neither is green.
+  // Two equally certain readings: neither is green.
   const isDoubtful = rival !== undefined && first.sureness - rival.sureness < 0.015 && rival.sureness > 0.8
   const confidence = isDoubtful ? Math.min(first.sureness, 0.78) : first.sureness
   return {
@@ -37,7 +37,7 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
   }
 }
 
-/** A reading that stands on a paper of another kind. */
+/** A reading from a paper of another kind. */
 export function lessSure(reading: PaperReading | null, share: number): PaperReading | null {
   if (reading === null) return null
   const less = <Each extends Reading>(each: Each): Each => ({
@@ -56,7 +56,7 @@ export function readingOf({ text, sureness, words }: Found): Reading {
   }
 }
 
-/** The box around words; those of another page than the first are left out of it. */
+/** The box around words, ignoring those on other pages than the first. */
 export function placeOf(words: readonly Word[]): Place {
   const [first] = words
   if (!first) return { page: 1, x: 0, y: 0, width: 0, height: 0 }

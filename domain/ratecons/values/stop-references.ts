@@ -8,7 +8,7 @@ import type { FoundStop } from '../stops/stops.ts'
 
 export type StopReference = Reading & { readonly label: string }
 
-/** The numbers a driver gives at the gate: those with a label of their own, then those that only a sign marks. */
+/** The numbers that a driver gives at the gate: labeled ones first, then those recognized by their form. */
 export function referencesOf(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): StopReference[] {
   const named = labelled(sheet, stop, stops)
   const seen = new Set(named.map(({ text }) => text))
@@ -47,7 +47,7 @@ function isConfirmation({ kind, cell, start, end }: Label): boolean {
   return kind === 'load' && /^conf/i.test(cell.text.slice(start, end))
 }
 
-/** In a table of stops: a number in the column that is headed `Ref`. */
+/** In a table of stops: a number in the column with the heading `Ref`. */
 function underHead(sheet: Sheet, { region }: FoundStop): StopReference[] {
   const heads = sheet.labels.filter(
     ({ kind, cell, start, end }) => kind === 'reference' && start === 0 && end >= cell.text.length,
@@ -69,7 +69,7 @@ function underHead(sheet: Sheet, { region }: FoundStop): StopReference[] {
 
 const farthestBelowHead = 0.35
 
-/** `Drop ref` in a list of the whole load is the delivery's, wherever it stands; null: its place alone tells. */
+/** `Drop ref` in a list for the whole load belongs to the delivery, wherever it is; null: only its position decides. */
 function endOf({ kind, cell, start }: Label): 'pickup' | 'delivery' | null {
   const text = cell.text.slice(start)
   if (kind !== 'reference' || /^\w+\/del/i.test(text)) return null
@@ -78,7 +78,7 @@ function endOf({ kind, cell, start }: Label): 'pickup' | 'delivery' | null {
 }
 
 const marked = /(?:#|\b(?:numbers?|no|nbr|conf(?:irmation)?|ref(?:erence)?)\b)[\s.:#]*(?=[A-Z]{0,4}-?\d)/gi
-/** Letters and digits that nothing else on a paper looks like: `PU809519`. */
+/** A form that nothing else on a paper has: `PU809519`. */
 const lettered = /(?<![\w-])(?:PU|P|D|DEL|SO|DL|BOL|REF|CONF|APPT?|R|S|DO)-?\d{5,}(?![\w-])/g
 
 /** `# 5520193`, `No. PU809519`, `PU809519` alone. */
@@ -98,7 +98,7 @@ function bare(sheet: Sheet, cell: Cell): StopReference[] {
 const told =
   /\b(?:(?:pick-?up|delivery|reference|confirmation|conf|ref|release|appointment) ?(?:number|no\.?|#)[:\s]*(?:is )?(?=[A-Z]{0,4}-?\d)|(?:pu|del|p\/u)[\s:#.]+(?=[A-Z]{0,4}-?\d{5}))/gi
 
-/** `Give the shipper pickup number PU809519`: behind the address, and not of the other end. */
+/** `Give the shipper pickup number PU809519`: after the address, and not for the other end. */
 function inSentences(sheet: Sheet, { address: { cell, end }, given }: FoundStop): StopReference[] {
   if (!sheet.paragraphs.includes(cell)) return []
   const other = given.role === 'pickup' ? /^del/i : /^p(?:ick|u|\/u)/i

@@ -25,7 +25,7 @@ export type PaperStopReading = {
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
 
-/** In a picture a number may stand too far off, or be too faint, to be seen as part of its road or its building. */
+/** In a picture, a number may be too far away or too faint to be recognized as part of its road or building. */
 const lostItsNumber =
   /\b(?:route|rte|highway|hwy|county road|interstate|ste|suite|unit|bldg|building|dock|door|apt|gate)$/i
 
@@ -102,7 +102,7 @@ export function appointmentWords({
     .join(' ')
 }
 
-/** The first pickup and the last delivery, and when: what the specification asks for. */
+/** The first pickup and the last delivery with their times, which the specification asks for. */
 export function stopFields(stops: readonly PaperStopReading[]) {
   const pickup = stops.find(({ kind }) => kind === 'pickup')
   const delivery = stops.findLast(({ kind }) => kind === 'delivery')

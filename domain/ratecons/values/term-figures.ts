@@ -36,7 +36,7 @@ const deadlines = [
 ].map((source) => new RegExp(source, 'i'))
 const interval = new RegExp(String.raw`\bevery\s*(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${unit}`, 'i')
 
-/** The figures a sentence of the small print names; null for what it does not. */
+/** The figures in a sentence of the small print; null where there is none. */
 export function figuresOf(sentence: string, kind: TermKind): TermFigures {
   const text = inDigits(sentence)
   const isDetention = kind === 'detention' || kind === 'detention-notice'

@@ -47,7 +47,7 @@ const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
   },
 ]
 
-/** The sentences of the small print that cost or save money, each with the figures it names. */
+/** Sentences of the small print that cost or save money, with their figures. */
 export function termsOf(sheet: Sheet): FoundTerm[] {
   const lines = sheet.cells.filter((cell) => !sheet.isProse(cell) && cell.words.length >= fewestWords)
   const terms = [
@@ -102,7 +102,7 @@ function termOf({ text, words }: Sentence): FoundTerm[] {
   const kind = kinds.find(({ is }) => is.test(text))?.kind
   if (!kind) return []
   const figures = figuresOf(text, kind)
-  // A sentence that only says who is responsible names no figure and costs nothing by itself.
+  // A sentence that only assigns responsibility has no figure and costs nothing by itself.
   if (['lumper', 'claim-deadline'].includes(kind) && Object.values(figures).every((value) => value === null))
     return []
   return [{ kind, sentence: text, words, sureness: 0.85 * sureOf(words), ...figures }]

@@ -2,7 +2,7 @@ import type { OrderRules } from '../order-rules.ts'
 import type { Costs } from '../ordered-stops.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** Every stop once, and each rule by its own words. */
+/** Whether every stop is there once and each rule is kept, checked independently of the product's code. */
 export function keepsRules(order: readonly number[], count: number, rules: OrderRules): boolean {
   const { stages, pairs = [], first, last } = rules
   const placeOf = (stop: number) => order.indexOf(stop)
@@ -36,7 +36,7 @@ export function shortestOfAll(costs: Costs, rules: OrderRules): number {
   return shortest
 }
 
-/** Points on a plane, the one way up to a tenth longer than the other. */
+/** Points on a plane; one direction is up to a tenth longer than the other. */
 export function randomCosts(count: number): Costs {
   const random = seededRandom(count)
   const points = Array.from({ length: count }, () => [random(1_000_000), random(1_000_000)] as const)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Asymmetric, with equal costs, places that are the same, and now and then no road. */
+/** Asymmetric costs, some equal, some stops at the same place, and sometimes no road. */
 export const problems = fc.integer({ min: 1, max: 7 }).chain((count) => {
   const stop = fc.nat(count - 1)
   const way = fc.oneof(

@@ -6,13 +6,13 @@ export function orderOf(tour: Tour): number[] {
   return [...tour.sequence.subarray(1, -1)]
 }
 
-/** From gate to gate, added up step by step; `order` may hold the gate at its ends or not. */
+/** The length from gate to gate, added up step by step; `order` may include the gates or not. */
 export function lengthOf({ costs, size, gate }: Tour, order: readonly number[]): number {
   const around = [gate, ...order, gate]
   return around.slice(1).reduce((sum, to, at) => sum + (costs[(around[at] ?? 0) * size + to] ?? 0), 0)
 }
 
-/** Every stop in its stage, and each pair in its order. */
+/** Whether every stop is in its stage and each pair in its order. */
 export function keepsStages(order: readonly number[], stages: readonly Stage[]): boolean {
   let begin = 0
   return stages.every(({ stops, earlier }) => {
@@ -25,7 +25,7 @@ export function keepsStages(order: readonly number[], stages: readonly Stage[]):
   })
 }
 
-/** Positions and sums are those of the sequence. */
+/** Whether positions and sums agree with the sequence. */
 export function isUpToDate(tour: Tour): boolean {
   const order = orderOf(tour)
   return (

@@ -3,7 +3,7 @@ import { metersBetween, pointAt, type Spot, type TrueDrive } from './true-drive.
 
 type Stretch = { readonly fromMs: number; readonly untilMs: number }
 export type Habits = {
-  /** Seconds between fixes while the truck moves; it is half as often while it stands. */
+  /** Seconds between fixes while the truck moves; twice as long while it stands. */
   readonly everySeconds?: number
   /** In place of that: a fix whenever the truck has moved so far, and none while it stands. */
   readonly movedMeters?: number
@@ -11,16 +11,16 @@ export type Habits = {
   /** The accuracy that is told, where it is not that of the noise. */
   readonly toldMeters?: number
   readonly clockAheadMs?: number
-  /** Nothing is measured. */
+  /** Periods in which the phone measures nothing. */
   readonly off?: readonly Stretch[]
-  /** Measured, but sent only when it is over. */
+  /** Periods without a connection: positions are measured, but sent only afterwards. */
   readonly offline?: readonly Stretch[]
-  /** One fix of so many is a jump by up to 2.5 km, and so are the next ones. */
+  /** One fix in this many jumps by up to 2.5 km, together with the next ones. */
   readonly jumpOneIn?: number
   readonly jumpFixes?: number
-  /** Now and then a single fix on the road is there instead, and claims to be exact. */
+  /** Sometimes a single fix on the road is reported here instead, with a good accuracy. */
   readonly leapsTo?: Spot
-  /** While the truck is parked the fixes wander off by so many meters and come back. */
+  /** While parked, the fixes wander off by this many meters and come back. */
   readonly wander?: Stretch & { readonly meters: number }
   /** Fixes of a cell tower, on top of this spot. */
   readonly coarseAt?: Spot
@@ -70,7 +70,7 @@ function momentAt({ spots, startMs }: TrueDrive, second: number): Moment {
 
 type Making = { readonly habits: Habits; readonly random: Random }
 
-/** One fix as it is sent: once or twice, and perhaps with one of a cell tower behind it. */
+/** One fix as it is sent: once or twice, sometimes followed by a cell-tower fix. */
 function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random }: Making): StoredPing[] {
   const { noiseMeters = defaultNoise, toldMeters = noiseMeters, clockAheadMs = 0, leapsTo } = habits
   const wandered = wanderAt(habits, atMs)
@@ -118,7 +118,7 @@ function whenSent({ offline }: Habits, atMs: number): number {
   return offline?.find(({ fromMs, untilMs }) => atMs >= fromMs && atMs < untilMs)?.untilMs ?? atMs
 }
 
-/** Errors of a phone are alike from one fix to the next. */
+/** A phone's errors are correlated from one fix to the next. */
 function driftOf(noiseMeters: number, random: Random): () => Spot {
   let [east, north] = [0, 0]
   const kick = () => ((random(2001) - 1000) / 1000) * noiseMeters

@@ -4,7 +4,7 @@ import type { Habits } from './phone.ts'
 import { callAt, drive, pointAt, trueVisits, type Leg, type Spot, type TrueVisit } from './true-drive.ts'
 
 type Random = (end: number) => number
-/** The visit that counts, by its number among the true ones; null: the truck never calls there. */
+/** The number of the true visit that counts; null: the truck never stops there. */
 type Call = { readonly at: Spot; readonly stopType?: StopType; readonly visit?: number | null }
 type Plan = {
   readonly legs: readonly Leg[]

@@ -37,7 +37,7 @@ export function drive(from: Spot, legs: readonly Leg[]): TrueDrive {
   return { startMs: Date.parse('2026-05-04T13:00:00Z'), spots }
 }
 
-/** Comes fast, creeps through the gate, stands, and goes on: how a truck calls at a stop. */
+/** Arrives fast, creeps through the gate, stands, and drives on: a normal call at a stop. */
 export function callAt(from: Spot, [east, north]: Spot, standSeconds: number): Leg[] {
   const way = metersBetween(from, [east, north])
   const gate: Spot = [east + ((from[0] - east) / way) * 420, north + ((from[1] - north) / way) * 420]
@@ -49,7 +49,7 @@ export function callAt(from: Spot, [east, north]: Spot, standSeconds: number): L
   ]
 }
 
-/** Each stay within so many meters of the spot in which it stood still for three minutes, in milliseconds. */
+/** Each stay within that radius of the spot during which the truck stood still for three minutes; milliseconds. */
 export function trueVisits({ startMs, spots }: TrueDrive, center: Spot, radius: number): TrueVisit[] {
   const visits: TrueVisit[] = []
   let [enter, stood, longest] = [-1, 0, 0]

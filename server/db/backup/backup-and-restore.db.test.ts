@@ -34,7 +34,7 @@ import { copyDatabase } from './copy-database.ts'
 import { backupFormat, filesFolder, readManifest } from './manifest.ts'
 import { restoreFrom, type RestoreRequest } from './restore.ts'
 
-// A backup brings a thousand files to the disk one by one; a busy machine takes its time.
+// A backup syncs a thousand files one by one, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 afterAll(removeTemporaryDirectories)
 
@@ -62,7 +62,7 @@ describe('a backup of a running product', () => {
       restored.connection,
       'select count(*)::int as count, max(id)::int as last from pings',
     )
-    // Without a gap: all up to the last of them.
+    // Without a gap: everything up to the last committed row.
     expect(count?.['count']).toBe(Number(count?.['last']) + 1)
     expect(count?.['count']).toBeGreaterThanOrEqual(50)
     expect(count?.['count']).toBeLessThanOrEqual(acknowledged + 1)
@@ -273,7 +273,7 @@ async function inDatabase(dataDir: string, sql: string) {
 
 let backedUp: Promise<{ dataDir: string; path: string }> | undefined
 
-/** One backup for all who only read it: making it is what takes long. */
+/** A single backup shared by all tests that only read it, because making one is slow. */
 async function copyOfBackup(): Promise<{ dataDir: string; path: string }> {
   const makeBackup = async () => {
     const dataDir = await preparedDataDir()
@@ -308,7 +308,7 @@ function keepWriting(connection: EmbeddedConnection) {
   }
 }
 
-/** More than the server keeps without being asked, with checkpoints that let it recycle. */
+/** Writes more log than the server keeps on its own, with checkpoints that let it recycle segments. */
 async function fillLog(connection: EmbeddedConnection): Promise<void> {
   await query(connection, 'create table filled (n integer, filler text)')
   for (let round = 0; round < 6; round += 1) {

@@ -8,7 +8,7 @@ import { copyFileDurably, makeDirectories, syncDirectories, writeFileDurably } f
 import { manifestName, type BackedUpFile, type Manifest } from './manifest.ts'
 import { isBackupDraft } from './product-entries.ts'
 
-/** A backup that is being written; it gets its name when all of it is on disk. */
+/** A backup in progress; it gets its final name once everything is on disk. */
 export type BackupDraft = {
   addDirectory(path: string): Promise<void>
   /** Adds a copy of `source` under `path`, unless it is there already. */
@@ -18,7 +18,7 @@ export type BackupDraft = {
   discard(): Promise<void>
 }
 
-/** `signal` ends it between two files. */
+/** `signal` aborts it between two files. */
 export async function beginBackup(finished: string, signal?: AbortSignal): Promise<BackupDraft> {
   const draft = `${finished}.unfinished`
   const directories = new Set<string>()
@@ -64,7 +64,7 @@ export async function beginBackup(finished: string, signal?: AbortSignal): Promi
 
 const lockName = 'being-written.lock'
 
-/** Drafts whose process was killed; one that is being written is locked by its own. */
+/** Removes drafts of killed processes; a draft in progress is locked by its process. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isBackupDraft)) {
     const draft = join(folder, name)

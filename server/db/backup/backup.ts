@@ -13,18 +13,18 @@ import { backupName, backupsFolder, productEntries } from './product-entries.ts'
 
 export type BackupRequest = {
   dataDir: string
-  /** The directory that the backup is put into, under a name of its own. */
+  /** The directory for the backup, which gets a name of its own in it. */
   target?: string | undefined
   productVersion: string
   now: Date
   log: (line: string) => void
-  /** Interrupts it; then nothing of it is kept. */
+  /** Aborts it; nothing of it is kept then. */
   signal?: AbortSignal
 }
 
 export type BackupResult = { path: string; files: number; bytes: number }
 
-/** Works while the product runs, and while it does not. */
+/** Works whether the product runs or not. */
 export async function backupTo(request: BackupRequest): Promise<BackupResult> {
   const dataDir = resolve(request.dataDir)
   const clusterDir = clusterDirectory(dataDir)
@@ -35,8 +35,8 @@ export async function backupTo(request: BackupRequest): Promise<BackupResult> {
     const path = join(target, backupName(request.now))
     const draft = await beginBackup(path, request.signal)
     try {
-      // Before the database, so that no file is missed that is deleted meanwhile, and after it, so that
-      // none is missed that was added: every row of the copy finds its file.
+      // Copied before the database so that a file deleted meanwhile is not missed, and again after it so that a new one
+      // is not missed: every row of the copy has its file.
       await copyProductFiles(dataDir, draft)
       await copyThrough(connection, clusterDir, draft)
       await copyProductFiles(dataDir, draft)
@@ -54,7 +54,7 @@ export async function backupTo(request: BackupRequest): Promise<BackupResult> {
   })
 }
 
-/** There it would become a part of the next backup. */
+/** A backup inside the data directory would become part of the next backup. */
 function refuseWithinData(dataDir: string, target: string): void {
   const [first] = relative(dataDir, target).split(sep)
   if (first === '..' || first === backupsFolder || isAbsolute(relative(dataDir, target))) return
@@ -84,7 +84,7 @@ async function copyThrough(
   draft: BackupDraft,
 ): Promise<void> {
   const client = new pg.Client(connection)
-  // A connection that breaks fails the query in hand; without a listener it would end the process as well.
+  // A broken connection fails the running query; without a listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -99,7 +99,7 @@ async function copyProductFiles(dataDir: string, draft: BackupDraft): Promise<vo
   await inParallel(paths, (path) => draft.addCopy(posix.join(filesFolder, path), join(dataDir, path)))
 }
 
-/** `wanted` names what is taken of the first level; below it everything is. */
+/** `wanted` selects entries of the first level; below that everything is copied. */
 async function listEntries(
   dataDir: string,
   folder: string,
@@ -110,7 +110,7 @@ async function listEntries(
   for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
     if (wanted !== undefined && !wanted.has(entry.name)) continue
     const path = posix.join(folder, entry.name)
-    // An operator may have put uploads on another disk by a link.
+    // An operator may have moved uploads to another disk with a symbolic link.
     const kind = entry.isSymbolicLink() ? await stat(join(dataDir, path)) : entry
     if (kind.isDirectory()) paths.push(...(await listEntries(dataDir, path, { draft })))
     else if (kind.isFile()) paths.push(path)

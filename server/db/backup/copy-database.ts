@@ -10,16 +10,16 @@ import { databaseFolder } from './manifest.ts'
 const controlFile = 'global/pg_control'
 
 /**
- * PostgreSQL's own way to copy a running server's files ("Making a Base Backup Using the Low Level API" in
- * its manual): what changes under the copy is made good by the write-ahead log, which is copied last.
+ * PostgreSQL's documented way to copy a running server's files ("Making a Base Backup Using the Low Level API" in its
+ * manual). Changes made during the copy are repaired from the write-ahead log, which is copied last.
  */
 export async function copyDatabase(client: pg.Client, clusterDir: string, draft: BackupDraft): Promise<void> {
-  // It holds the log back from being recycled while we copy, and ends with this session however that ends.
+  // Keeps the log from being recycled during the copy; the slot ends with this session in any case.
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   const first = await oneRow(client, startSql, z.object({ segment: z.string() }))
   const paths = await listTree(clusterDir, '', draft)
   await inParallel(paths, (path) => draft.addCopy(inBackup(path), join(clusterDir, path)))
-  // The last of them, as pg_basebackup does.
+  // The control file is copied last, as pg_basebackup does.
   await draft.addCopy(inBackup(controlFile), join(clusterDir, controlFile))
   const end = await oneRow(
     client,
@@ -43,7 +43,7 @@ async function oneRow<T>(client: pg.Client, sql: string, shape: z.ZodType<T>): P
   return shape.parse((await client.query(sql)).rows[0])
 }
 
-/** Makes the folders and says which files are to be copied. */
+/** Creates the folders and returns the files to copy. */
 async function listTree(clusterDir: string, folder: string, draft: BackupDraft): Promise<string[]> {
   await draft.addDirectory(inBackup(folder))
   const paths: string[] = []
@@ -56,7 +56,7 @@ async function listTree(clusterDir: string, folder: string, draft: BackupDraft):
   return paths
 }
 
-/** The log's segments are named in the order in which they were written. */
+/** Log segments sort by name in the order in which they were written. */
 async function copyLog(
   clusterDir: string,
   { first, last }: { first: string; last: string },
@@ -79,7 +79,7 @@ function inBackup(path: string): string {
   return posix.join(databaseFolder, path)
 }
 
-/** What the manual says to leave out, besides our own server log. */
+/** The files that the manual says to skip, and our own server log. */
 function isLeftOut(path: string, name: string): boolean {
   const folder = path.slice(0, path.indexOf('/'))
   return (

@@ -7,7 +7,10 @@ export type CopiedFile = { size: number; sha256: string }
 
 const chunkBytes = 256 * 1024
 
-/** Copies through to the disk and says what was copied. Undefined when the source is gone: tables may be dropped meanwhile. */
+/**
+ * Copies a file, synced to disk, and returns what was copied. Undefined if the source is gone, because tables may be
+ * dropped meanwhile.
+ */
 export async function copyFileDurably(source: string, target: string): Promise<CopiedFile | undefined> {
   let from: FileHandle
   try {
@@ -45,7 +48,7 @@ export async function makeDirectories(directories: Iterable<string>): Promise<vo
   for (const directory of directories) await mkdir(directory, { recursive: true, mode: 0o700 })
 }
 
-/** A file's name is safe on disk only when its directory is. */
+/** A file's name survives a crash only if its directory is synced. */
 export async function syncDirectories(directories: Iterable<string>): Promise<void> {
   await inParallel(directories, async (directory) => {
     const handle = await open(directory, 'r')

@@ -165,7 +165,7 @@ async function fillSource(): Promise<void> {
   }
 }
 
-/** The first id of a day: a version 7 UUID begins with its time, by which pings are parted into months. */
+/** The first id of a day: a version 7 UUID begins with its time, which decides the monthly partition of a ping. */
 function idAt(day: string): string {
   const time = Date.parse(day).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`

@@ -24,7 +24,7 @@ export type ExportRequest = {
 
 export type ExportedTable = { table: string; rows: number }
 
-/** All or nothing: the rows appear at the target together, after they were counted on both sides. */
+/** All or nothing: the rows appear at the target in one commit, after they were counted on both sides. */
 export async function exportToServer(request: ExportRequest): Promise<ExportedTable[]> {
   return withClient(request.source, 'The database here', (source) =>
     withClient({ connectionString: request.targetUrl }, 'The database server', async (target) => {
@@ -46,7 +46,7 @@ export async function exportToServer(request: ExportRequest): Promise<ExportedTa
 
 async function copyAll(source: pg.Client, target: pg.Client, tables: Table[]): Promise<ExportedTable[]> {
   await makePartitions(target, await listPartitions(source))
-  // Migrations may have put rows there that the source has as well.
+  // Migrations may have inserted rows there that the source has, too.
   if (tables.length > 0) await target.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   const copied: ExportedTable[] = []
   for (const table of fillOrder(tables, await listReferences(source))) {
@@ -71,7 +71,7 @@ async function sameCount(source: pg.Client, target: pg.Client, { name }: Table):
   )
 }
 
-/** The months of tracking that exist here but were not made by the migrations there. */
+/** Creates the monthly tracking partitions that exist here but that the migrations did not create there. */
 async function makePartitions(target: pg.Client, partitions: Partition[]): Promise<void> {
   for (const { name, parent, bounds } of partitions) {
     await target.query(`create table if not exists ${name} partition of ${parent} ${bounds}`)
@@ -142,7 +142,7 @@ async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection)
-  // A connection that breaks fails the query in hand; without a listener it would end the process as well.
+  // A broken connection fails the running query; without a listener it would also end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

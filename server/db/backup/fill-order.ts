@@ -1,7 +1,7 @@
 import { BackupError } from './backup-error.ts'
 import type { Reference, Table } from './table-catalog.ts'
 
-/** Referenced tables first. */
+/** Sorts tables so that referenced ones come first. */
 export function fillOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = []
   let rest = [...tables]

@@ -1,7 +1,7 @@
-/** Enough that the disk can bring many files to safety at once, little enough for the limit of open files. */
+/** Enough parallel syncs for the disk, few enough for the limit of open files. */
 const atOnce = 32
 
-/** Works through all items. After a failure nothing new is begun, and it rejects when nothing is under way any more. */
+/** Processes all items. After a failure no new one is started, and it rejects once the running ones have ended. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items].reverse()
   const worker = async (): Promise<void> => {

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { errorCode } from '../embedded/embedded-postgres-error.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Of the backup's layout. Raised when an older release could no longer restore it. */
+/** The version of the backup's layout. Increase it when older releases can no longer restore it. */
 export const backupFormat = 1 as const
 export const manifestName = 'manifest.json'
 
-/** Below it lies the copy of the database, beside it everything else of the data directory. */
+/** The copy of the database is in this folder; next to it is everything else of the data directory. */
 export const databaseFolder = 'postgres'
 export const filesFolder = 'files'
 
-/** A name in the backup, and nothing that leads out of it. */
+/** A relative path that stays inside the backup. */
 const insidePath = z
   .string()
   .refine((path) => !isAbsolute(path) && path === posix.normalize(path) && !path.startsWith('..'))
@@ -28,7 +28,7 @@ const manifest = z.object({
   productVersion: z.string(),
   postgresVersion: z.string(),
   createdAt: z.iso.datetime(),
-  /** Kept apart from the files because PostgreSQL needs some that are empty. */
+  /** Listed separately from files because PostgreSQL needs some empty directories. */
   directories: z.array(insidePath),
   files: z.array(file),
 })

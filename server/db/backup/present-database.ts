@@ -3,7 +3,10 @@ import { clusterDirectory } from '../embedded/data-dir-entries.ts'
 import { errorCode } from '../embedded/embedded-postgres-error.ts'
 import { BackupError } from './backup-error.ts'
 
-/** The major version of the database in the directory; commands about a database must not make one. */
+/**
+ * The major version of the database in the directory. Fails if there is none, because maintenance commands must not
+ * create one.
+ */
 export async function requireDatabase(dataDir: string): Promise<string> {
   const clusterDir = clusterDirectory(dataDir)
   const version = await clusterVersion(clusterDir).catch((error: unknown) => {

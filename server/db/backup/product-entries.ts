@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { isDatabaseEntry } from '../embedded/data-dir-entries.ts'
 
-/** Where backups go when no other place is named; not a part of the next backup. */
+/** The default place of backups; never part of a backup itself. */
 export const backupsFolder = 'backups'
 
 /** `20261121-150000` */
@@ -13,7 +13,7 @@ export function backupName(now: Date): string {
   return `fifthwheel-${stampOf(now)}`
 }
 
-/** What a backup is called until it is finished. */
+/** The name of an unfinished backup. */
 export function isBackupDraft(name: string): boolean {
   return /^fifthwheel-\d{8}-\d{6}\.unfinished$/.test(name)
 }
@@ -26,7 +26,7 @@ export function replacedName(now: Date): string {
   return `replaced-${stampOf(now)}`
 }
 
-/** What of the data directory belongs to the product's data besides its database: uploads, secrets. */
+/** The entries of the data directory that a backup needs besides the database: uploads and secrets. */
 export async function productEntries(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)
   return names.filter((name) => !isDatabaseEntry(name) && !passing.has(name) && !isOurCopy(name))

@@ -16,7 +16,7 @@ import { productEntries, replacedName, restoredName } from './product-entries.ts
 export type RestoreRequest = {
   source: string
   dataDir: string
-  /** Puts what is there aside instead of refusing. */
+  /** Moves existing data aside instead of refusing. */
   replace: boolean
   now: Date
   log: (line: string) => void
@@ -24,7 +24,7 @@ export type RestoreRequest = {
 
 export type RestoreResult = { manifest: Manifest; replaced: string | undefined }
 
-/** Nothing of the present data is touched before the whole backup has been read and found sound. */
+/** Existing data is not touched before the whole backup was read and verified. */
 export async function restoreFrom(request: RestoreRequest): Promise<RestoreResult> {
   const source = resolve(request.source)
   const dataDir = resolve(request.dataDir)
@@ -68,7 +68,10 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** A server whose owner was killed still writes into the directory; one whose owner lives is refused here. */
+/**
+ * A server whose owner was killed may still write into the directory, so it is stopped; if the owner is alive, the
+ * restore is refused.
+ */
 async function stopOrphan(dataDir: string, log: (line: string) => void): Promise<void> {
   if ((await runningConnection(dataDir)) === undefined) return
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
@@ -100,7 +103,7 @@ function refuseDifference(
   throw new BackupError(`The backup is damaged: ${join(source, file.path)} is not what was backed up.`)
 }
 
-/** So that root may restore what an ordinary user runs. */
+/** Gives the files to the directory's owner, so that root can restore what an ordinary user runs. */
 async function giveToOwner(draft: string, dataDir: string): Promise<void> {
   const { uid, gid } = await stat(dataDir)
   if (process.getuid?.() === 0 && uid !== 0) await chownTree(draft, { uid, gid })
@@ -114,7 +117,7 @@ async function putAside(dataDir: string, entries: string[], name: string): Promi
   return aside
 }
 
-/** The database last: until it is there, the product does not take the directory for a finished one. */
+/** The database is moved last: without it the product does not treat the directory as complete. */
 async function putInPlace(draft: string, dataDir: string): Promise<void> {
   const files = join(draft, filesFolder)
   for (const entry of await readdir(files)) await rename(join(files, entry), join(dataDir, entry))

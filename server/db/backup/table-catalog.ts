@@ -4,16 +4,16 @@ import { z } from 'zod'
 export type Table = {
   /** Quoted, with its schema. */
   name: string
-  /** Quoted and listed, without those that the database computes. */
+  /** Quoted and comma-separated, without generated columns. */
   columns: string
 }
 
-/** Every table of the product with its rows; a partitioned one stands for its parts. */
+/** All tables of the product with data; a partitioned table stands for its partitions. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows(client, tablesSql, z.object({ name: z.string(), columns: z.string() }))
 }
 
-// Migrations are run at the target, so their own record is not copied.
+// The target runs its own migrations, so their record is not copied.
 const tablesSql = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a

@@ -204,7 +204,7 @@ async function runningOwner(dataDir: string): Promise<{ owner: Owner; pid: numbe
   return { owner, pid: owner.report.pid }
 }
 
-/** The plug was pulled: the lock files of the dead server are all there. */
+/** Like after a power failure: all lock files of the dead server are still there. */
 async function crashedDataDir(): Promise<string> {
   const dataDir = await preparedDataDir()
   const { owner } = await runningOwner(dataDir)
@@ -226,7 +226,7 @@ async function rewriteNote(dataDir: string, change: (note: string) => string): P
   const note = await readFile(path, 'utf8')
   const changed = change(note)
   expect(changed).not.toBe(note)
-  // In place, as PostgreSQL does it: a file that is emptied first may be read as the note of nobody.
+  // Written in place, as PostgreSQL does: a file that is emptied first may be read as empty.
   await writeFile(path, changed, { flag: 'r+' })
 }
 
@@ -235,7 +235,7 @@ async function noteShows(dataDir: string, status: string): Promise<void> {
   while (!(await readFile(path, 'utf8')).includes(status)) await delay(pollMilliseconds)
 }
 
-/** The shell hands its child over to a program that never asks for it. */
+/** The shell hands its child to a program that never waits for it. */
 async function makeZombie(uid: number): Promise<number> {
   const parent = bystander('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { uid })
   const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer]
@@ -250,7 +250,7 @@ async function procShows(file: string, text: string): Promise<void> {
   while (!(await readFile(`/proc/${file}`, 'utf8')).includes(text)) await delay(pollMilliseconds)
 }
 
-/** PostgreSQL takes a pid for its own server's only when it may send that process a signal. */
+/** PostgreSQL considers a pid to be its own server only if it may send that process a signal. */
 async function ownerOf(dataDir: string): Promise<number> {
   return (await stat(clusterDirectory(dataDir))).uid
 }

@@ -9,7 +9,7 @@ import type { RunAs } from './run-as.ts'
 
 export type Binaries = { postgres: string; initdb: string; majorVersion: string }
 
-/** Where npm put PostgreSQL for this platform. */
+/** The directory where npm installed PostgreSQL for this platform. */
 export function findPackage(platform = `${process.platform}-${process.arch}`): string {
   if (platform.startsWith('win32')) {
     throw new EmbeddedPostgresError(
@@ -27,9 +27,8 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
 }
 
 /**
- * The package's own install script makes the library links, and npm blocks it. We make them in place;
- * where that cannot be done, or the server's user cannot read the package, the binaries are copied
- * beside the data, once per version.
+ * The package's install script would create the library links, but npm blocks it. We create them in place; if that
+ * fails, or the server's user cannot read the package, the binaries are copied next to the data, once per version.
  */
 export async function prepareBinaries(packageDir: string, dataDir: string, as: RunAs): Promise<Binaries> {
   const version = await packageVersion(packageDir)
@@ -50,7 +49,7 @@ export async function packageVersion(packageDir: string): Promise<string> {
 const manifest = z.object({ version: z.string() })
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** False when the package lies where we may not write. */
+/** False if the package is in a place where we may not write. */
 async function makeLinks(packageDir: string): Promise<boolean> {
   const listed = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of linkList.parse(JSON.parse(listed))) {
@@ -73,7 +72,7 @@ async function copyBeside(packageDir: string, copies: string, version: string): 
   if ((await lstat(target).catch(() => undefined)) === undefined) {
     const draft = join(copies, `${version}.${randomUUID()}`)
     try {
-      // Drafts and earlier versions: nothing runs from them while the database has a living owner.
+      // Removes drafts and earlier versions: while we own the database, nothing runs from them.
       await rm(copies, { recursive: true, force: true })
       await mkdir(copies)
       await chmod(copies, 0o755)
@@ -87,7 +86,7 @@ async function copyBeside(packageDir: string, copies: string, version: string): 
   return join(target, 'native')
 }
 
-/** Readable by everybody and writable by us, whatever the originals are. Archives for compiling stay behind. */
+/** Readable by everybody and writable by us, whatever the originals are. Static libraries are left out. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)

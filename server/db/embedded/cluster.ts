@@ -10,8 +10,8 @@ export const databaseUser = 'fifthwheel'
 export const databaseName = 'fifthwheel'
 
 /**
- * Makes the database cluster when there is none. It is made under another name and renamed when it is
- * complete, so a start that was cut short leaves nothing that looks like a database.
+ * Creates the database cluster if there is none. It is created under another name and renamed once complete, so that an
+ * interrupted start leaves nothing that looks like a database.
  */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, as: RunAs): Promise<void> {
   await removeDrafts(clusterDir)
@@ -26,7 +26,7 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, as: 
         `start the release that made it, export the data to a server, or move the directory away to begin anew.`,
     )
   }
-  // A cluster that root unpacked or copied here is given to the user that will run it.
+  // A cluster that root unpacked or copied here is handed to the user that will run it.
   if ((await stat(clusterDir)).uid === 0) await as.own(clusterDir)
 }
 
@@ -62,14 +62,15 @@ async function createCluster(clusterDir: string, binaries: Binaries, as: RunAs):
   }
 }
 
-/** `C.UTF-8` comes from PostgreSQL's own builtin provider, so no locale of the system is needed or asked. */
+/** `C.UTF-8` comes from PostgreSQL's builtin provider, so no locale of the system is needed. */
 function initdbArgs(directory: string): string[] {
   return [
     '-D',
     directory,
     '-U',
     databaseUser,
-    // Only the socket, whose directory is closed to others. No network port is opened; should one be, nobody is let in.
+    // Connections only through the socket, whose directory is private. No network port is opened; should one be, nobody
+    // is let in.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -82,7 +83,7 @@ function initdbArgs(directory: string): string[] {
   ]
 }
 
-/** Written into postgresql.conf once, where the operator may change them. */
+/** Written into postgresql.conf once; the operator may change them there. */
 const initialSettings = {
   shared_buffers: '128MB',
   max_connections: '40',
@@ -99,7 +100,7 @@ function demandSuccess({ exitCode, signal, output }: CommandResult): void {
   )
 }
 
-/** A program that is there and yet "does not exist" lacks its loader: it was built for glibc. */
+/** If a program exists but "does not exist" is reported, its loader is missing: it was built for glibc. */
 export async function started<T>(program: string, running: Promise<T>): Promise<T> {
   try {
     return await running
@@ -124,7 +125,7 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   await Promise.all(drafts.map((name) => removeDraft(join(parent, name))))
 }
 
-/** An initdb whose starter was killed may still be writing into it; then it is left to the next start. */
+/** An initdb whose parent was killed may still be writing into it; a failure is ignored, the next start tries again. */
 async function removeDraft(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Everything the launcher keeps in the product's data directory begins with the same word. */
+/** All of the launcher's entries in the data directory start with the same word. */
 export function isDatabaseEntry(name: string): boolean {
   return name.startsWith('postgres')
 }

@@ -9,13 +9,13 @@ const retryOnFullDiskMilliseconds = 2_000
 type Options = {
   readonly dataDir: string
   readonly log: (line: string) => void
-  /** Called once with the reason, when starting it again has no prospect. */
+  /** Called once with the reason when another restart is pointless. */
   readonly giveUp: (reason: string) => void
 }
 
 /**
- * Starts the server again whenever it ends by itself: killed for want of memory, or in a crash. One that cannot run
- * because the disk is full is tried until somebody has made room.
+ * Restarts the server whenever it ends by itself, e.g. killed for lack of memory or crashed. If it cannot run because
+ * the disk is full, restarts go on until there is room.
  */
 export function keepRunning(database: EmbeddedPostgres, { dataDir, log, giveUp }: Options): void {
   let deaths: number[] = []

@@ -13,7 +13,7 @@ import { foundServer, signalServer, spawnServer, stopServer, type ServerProcess 
 import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts'
 
 export type EmbeddedConnection = {
-  /** The directory of the unix socket, which `pg` takes as a host. */
+  /** The directory of the Unix socket, which `pg` accepts as a host. */
   host: string
   port: number
   user: string
@@ -22,24 +22,24 @@ export type EmbeddedConnection = {
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** Of the server that runs now, or ran last. */
+  /** The pid of the current or last server. */
   readonly pid: number
-  /** It was left running by a process that was killed. */
+  /** Whether it was left running by a process that was killed. */
   adopted: boolean
   stop(): Promise<void>
-  /** Called each time that the server ends without having been stopped here. */
+  /** Registers a listener for each time the server ends without being stopped here. */
   onExit(listener: (reason: string) => void): void
-  /** After such an end: a new server on the same data. The lock is held all the while. */
+  /** Starts a new server on the same data after such an end. The lock is held throughout. */
   startAgain(): Promise<void>
-  /** Tells the server to end and does not wait for it: for a process that ends at once. */
+  /** Tells the server to end without waiting for it, for a process that exits at once. */
   letGo(): void
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The product's data directory; the database lives in `postgres` below it. */
+  /** The product's data directory; the database is in its subdirectory `postgres`. */
   dataDir: string
   log: (line: string) => void
-  /** The package with the binaries, when it is not npm's for this platform. */
+  /** The package with the binaries, if not npm's package for this platform. */
   packageDir?: string
 }
 
@@ -71,13 +71,13 @@ async function findOrStartServer(
   return { server: foundServer(note.pid), connection: connectionAt(note.socketDir), adopted: true }
 }
 
-/** The way to a server that somebody else looks after; undefined when none is running. */
+/** The connection to a server that another process manages; undefined if none is running. */
 export async function runningConnection(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const note = await findServer(clusterDirectory(resolve(dataDir)), () => undefined)
   return note === undefined ? undefined : connectionAt(note.socketDir)
 }
 
-/** Closed to others from the beginning: the product's secrets lie here too. */
+/** Private from the beginning, because the product's secrets are here, too. */
 async function makeDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   try {
@@ -110,7 +110,7 @@ function attended(clusterDir: string, { lock, begin }: Ours, first: Started): Em
   const listeners: ((reason: string) => void)[] = []
   let starting = Promise.resolve()
   let server = first.server
-  // Then its pid may be another program's.
+  // After that its pid may belong to another program.
   let isEnded = false
   let stopping: Promise<void> | undefined
   const watch = (): void => {

@@ -10,8 +10,8 @@ export class AlreadyRunningError extends EmbeddedPostgresError {
 }
 
 /**
- * At most one process looks after the database of a data directory. The lock is held as long as its
- * process lives, so a server found running without a living owner is an orphan that may be adopted.
+ * At most one process manages the database of a data directory. The lock lasts as long as its process, so a running
+ * server without a living owner is an orphan that may be adopted.
  */
 export async function takeOwnerLock(path: string): Promise<OwnerLock> {
   const mine = `${String(process.pid)}\n${(await processIdentity(process.pid)) ?? ''}\n`
@@ -41,7 +41,9 @@ async function removeIfStale(path: string): Promise<void> {
   await setAside(path, content)
 }
 
-/** Another starter may have replaced the stale lock since we read it: what was moved away is looked at again. */
+/**
+ * Another process may have replaced the stale lock since we read it, so the content is checked again after moving it.
+ */
 async function setAside(path: string, staleContent: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -61,7 +63,7 @@ async function livingOwner(content: string): Promise<number | undefined> {
   return (await processIdentity(pid)) === identity ? pid : undefined
 }
 
-/** `link` fails when the target exists and never shows a half-written file: the two things a lock needs. */
+/** `link` fails if the target exists and never exposes a half-written file: exactly what a lock needs. */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts'
 
 const hasProc = process.platform === 'linux'
 
-/** A zombie counts as ended: it only waits for its parent to notice, and may do so for ever. */
+/** A zombie counts as ended: it only waits for its parent, possibly forever. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -15,9 +15,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return state !== undefined && !state.startsWith('Z') && !state.startsWith('X')
 }
 
-/**
- * Tells two processes apart that were given the same pid one after the other. Undefined when there is none.
- */
+/** Distinguishes processes that were given the same pid one after the other. Undefined if there is none. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!hasProc) return psField(pid, 'lstart=')
   const startTicks = (await statFields(pid))?.[19]
@@ -26,7 +24,10 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   return `${bootId.trim()}/${startTicks}`
 }
 
-/** Living processes whose working directory is `directory`; every process of a PostgreSQL server works in its data directory. */
+/**
+ * The living processes whose working directory is `directory`. All processes of a PostgreSQL server work in its data
+ * directory.
+ */
 export async function processesWorkingIn(directory: string): Promise<number[]> {
   if (!hasProc) return lsofWorkingIn(directory)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -36,7 +37,7 @@ export async function processesWorkingIn(directory: string): Promise<number[]> {
   return found.filter((pid) => pid !== undefined)
 }
 
-/** Without its folder and arguments; undefined when there is no such process. */
+/** The program's name without path and arguments; undefined if there is no such process. */
 export async function programName(pid: number): Promise<string | undefined> {
   if (hasProc) return (await readFile(`/proc/${String(pid)}/comm`, 'utf8').catch(() => undefined))?.trim()
   return (await psField(pid, 'ucomm='))?.trim()

@@ -39,7 +39,7 @@ describe('binaries', () => {
   it.runIf(process.platform === 'linux')('built for glibc are told apart from a musl system', async () => {
     const packageDir = await packageWithoutLinks()
     const initdb = join(packageDir, 'native', 'bin', 'initdb')
-    // What Alpine lacks is the loader that the program names.
+    // What Alpine lacks is the loader that the binary names.
     const program = (await readFile(initdb))
       .toString('latin1')
       .replace(/\/lib64\/ld-linux|\/lib\/ld-linux/, (path) => path.replace('linux', 'absen'))

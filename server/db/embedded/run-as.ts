@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { cleanEnvironment, runCommand, type CommandResult } from './run-command.ts'
 
-/** PostgreSQL refuses to run as root, so a root process starts it as somebody else. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 export type RunAs = {
-  /** Undefined when nothing is changed: PostgreSQL runs as the user that we are. */
+  /** Undefined if nothing changes: PostgreSQL runs as our own user. */
   account: Account | undefined
   command(program: string, args: readonly string[]): Invocation
   canRead(path: string): Promise<boolean>
-  /** Gives the path to the account, with all that is below it. */
+  /** Gives the path and everything below it to the account. */
   own(path: string): Promise<void>
 }
 export type Account = { uid: number; gid: number; name: string }
@@ -35,7 +35,7 @@ export async function chooseRunAs(dataDir: string, clusterDir: string): Promise<
   return runAs(account, await wayInto(dataDir, account))
 }
 
-/** initdb looks its user's name up and stops without one. */
+/** initdb looks up its user's name and fails without one. */
 export function requireUserName(as: RunAs): void {
   if (as.account !== undefined) return
   try {
@@ -91,9 +91,9 @@ async function idOf(which: '-u' | '-g', name: string): Promise<number | undefine
 }
 
 /**
- * The account must reach the data directory. What root alone may enter stays closed to everybody else:
- * the data directory itself is opened to the account's group, and for a closed directory above it
- * (/root, somebody's home) the server gets the one capability of passing through.
+ * The account must be able to reach the data directory without opening root-only directories to everybody. The data
+ * directory itself is opened to the account's group; for a private directory above it (/root, somebody's home) the
+ * server gets only the capability to pass through.
  */
 async function wayInto(dataDir: string, account: Account): Promise<string[]> {
   if (await canEnter(dataDir, account)) return []

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 
 export type CommandResult = { exitCode: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** Runs a short command to its end. Rejects only when it could not be started at all. */
+/** Runs a short command to its end. Rejects only if it could not be started. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -21,13 +21,13 @@ export function runCommand(
     child.on('close', (exitCode, signal) => {
       resolve({ exitCode, signal, output })
     })
-    // A command that ends without reading its input is judged by its exit code alone.
+    // A command that exits without reading its input is judged by its exit code alone.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
 }
 
-/** PGDATA, PGPORT, LD_PRELOAD and their like in the operator's shell must not reach the database. */
+/** Keeps PGDATA, PGPORT, LD_PRELOAD and the like in the operator's shell from affecting the database. */
 export const cleanEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

@@ -8,10 +8,10 @@ import { isAlive, processesWorkingIn, programName } from './processes.ts'
 export const pollMilliseconds = 10
 const stoppingPatienceMilliseconds = 2_000
 const leftoverPatienceMilliseconds = 30_000
-/** Idle processes leave at once when their server is killed; one at work notices only when it is done. */
+/** Idle processes exit at once when their server is killed; a busy one only after its current work. */
 const leftoverWorkMilliseconds = 1_000
 
-/** What a server writes about itself into postmaster.pid (PostgreSQL's pidfile.h names the lines). */
+/** The contents of postmaster.pid (the lines are defined in PostgreSQL's pidfile.h). */
 export type ServerNote = { pid: number; port: number; socketDir: string; status: string }
 
 export async function readServerNote(clusterDir: string): Promise<ServerNote | undefined> {
@@ -28,7 +28,7 @@ export async function readServerNote(clusterDir: string): Promise<ServerNote | u
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', status: lines[7] ?? '' }
 }
 
-/** The note of a server that works in this directory and is not ending, once it is ready. */
+/** The pid file of a server in this directory that is not stopping, once it is ready. */
 export async function findServer(
   clusterDir: string,
   log: (line: string) => void,
@@ -48,12 +48,12 @@ export async function findServer(
   }
 }
 
-/** A pid proves nothing: after a crash or in a new container it may belong to any program. */
+/** A pid alone proves nothing: after a crash or in a new container it may belong to any program. */
 async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
   return (await isAlive(pid)) && (await processesWorkingIn(await realpath(clusterDir))).includes(pid)
 }
 
-/** A server told to stop gently waits for its clients; those of a dead owner may never leave. */
+/** A server that was told to stop gently waits for its clients, but those of a dead owner may never leave. */
 async function waitForEndOfStopping(pid: number): Promise<void> {
   const hurryAt = Date.now() + stoppingPatienceMilliseconds
   let isHurried = false
@@ -67,8 +67,8 @@ async function waitForEndOfStopping(pid: number): Promise<void> {
 }
 
 /**
- * Makes room for a new server: removes the lock files of one that is gone. PostgreSQL would do so itself,
- * but not while the old pid belongs to another program or to a zombie.
+ * Removes the lock files of a dead server. PostgreSQL would do so itself, but not while the old pid belongs to another
+ * program or a zombie.
  */
 export async function clearStaleLocks(
   clusterDir: string,
@@ -88,7 +88,7 @@ export async function clearStaleLocks(
   await Promise.all(stale.map((name) => rm(join(socketDir, name), { force: true })))
 }
 
-/** Processes of a killed server may still be writing; a second server beside them would ruin the data. */
+/** Processes of a killed server may still be writing; a second server next to them would corrupt the data. */
 async function waitForLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
   const endAt = Date.now() + leftoverWorkMilliseconds
   const giveUpAt = Date.now() + leftoverPatienceMilliseconds
@@ -112,15 +112,15 @@ async function waitForLeftovers(clusterDir: string, log: (line: string) => void)
   }
 }
 
-/** What a server does with its processes when one of them crashes: nobody waits for their answers any more. */
+/** Ends them like a server does when one of its processes crashes: nobody waits for their answers any more. */
 async function endOrphans(clusterDir: string): Promise<void> {
   for (const pid of await processesWorkingIn(clusterDir)) {
-    // An operator's shell may stand in that directory as well.
+    // An operator's shell may also be in that directory.
     if ((await programName(pid)) !== 'postgres') continue
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // It ended between our look and our signal, or belongs to somebody else; then we go on waiting.
+      // It ended in the meantime, or belongs to somebody else; then we keep waiting.
     }
   }
 }

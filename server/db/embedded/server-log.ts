@@ -7,8 +7,8 @@ const largestLogBytes = 10 * 1024 * 1024
 const checkEveryMilliseconds = 10 * 60 * 1000
 
 /**
- * The server writes straight into the file, so that it goes on when this process is killed; opened for
- * appending, so that cutting the file leaves no hole.
+ * The server writes directly into the file, so that logging continues if this process is killed; opened for appending,
+ * so that truncating leaves no hole.
  */
 export function openServerLog(clusterDir: string, as: RunAs): number {
   const path = serverLogPath(clusterDir)
@@ -17,7 +17,7 @@ export function openServerLog(clusterDir: string, as: RunAs): number {
   return descriptor
 }
 
-/** Returns the way to stop watching. */
+/** Returns a function that stops watching. */
 export function watchServerLogSize(clusterDir: string): () => void {
   const cut = (): void => {
     // A full disk must not end the program here; the server itself will report it.
@@ -30,7 +30,7 @@ export function watchServerLogSize(clusterDir: string): () => void {
   }
 }
 
-/** Keeps one earlier log beside the present one. */
+/** Keeps one previous log next to the current one. */
 export async function cutServerLog(clusterDir: string, largest = largestLogBytes): Promise<void> {
   const path = serverLogPath(clusterDir)
   const { size } = await stat(path)
@@ -39,7 +39,7 @@ export async function cutServerLog(clusterDir: string, largest = largestLogBytes
   await truncate(path)
 }
 
-/** The line that tells most about why the server ended, among those after `position`. */
+/** The most informative line about why the server ended, after `position`. */
 export async function lastComplaint(clusterDir: string, position: number): Promise<string> {
   const content = await readFile(serverLogPath(clusterDir))
   const lines = content.subarray(position).toString().trim().split('\n')

@@ -14,7 +14,7 @@ const tellEveryMilliseconds = 10_000
 const smartStopMilliseconds = 2_000
 const watchAdoptedEveryMilliseconds = 500
 
-/** A running server, whether it is our child or was found running. */
+/** A running server, whether we started or found it. */
 export type ServerProcess = {
   pid: number
   isEnded(): Promise<boolean>
@@ -24,8 +24,8 @@ export type ServerProcess = {
 export type StartPlan = { clusterDir: string; socketDir: string; binaries: Binaries; as: RunAs }
 
 /**
- * In a session of its own (`detached`), so that Ctrl-C at the terminal reaches only us and the database
- * stays until the last request is done.
+ * Started in its own session (`detached`), so that Ctrl-C in the terminal reaches only us and the database lasts until
+ * the last request is done.
  */
 export async function spawnServer(plan: StartPlan, log: (line: string) => void): Promise<ServerProcess> {
   const { clusterDir, as, binaries } = plan
@@ -52,7 +52,7 @@ export async function spawnServer(plan: StartPlan, log: (line: string) => void):
   }
 }
 
-/** A server that is not our child sends no word of its end: it is looked at from time to time. */
+/** A server that is not our child does not signal its end, so it is polled. */
 export function foundServer(pid: number): ServerProcess {
   return {
     pid,
@@ -67,7 +67,7 @@ export function foundServer(pid: number): ServerProcess {
   }
 }
 
-/** First lets the clients finish, then cuts them off; both ways everything committed is on disk. */
+/** First lets clients finish, then disconnects them; either way all commits are on disk. */
 export async function stopServer(server: ServerProcess): Promise<void> {
   if (await server.isEnded()) return
   signalServer(server, 'SIGTERM')
@@ -82,12 +82,12 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** SIGTERM: end when the clients have left. SIGINT: cut them off. */
+/** SIGTERM: stop once clients have left. SIGINT: disconnect them. */
 export function signalServer({ pid }: ServerProcess, name: 'SIGTERM' | 'SIGINT'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended between our look and our signal.
+    // It ended in the meantime.
   }
 }
 
@@ -95,7 +95,7 @@ function spawned(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('spawn', () => {
-      // A child that was spawned has a pid.
+      // A spawned child has a pid.
       resolve(child.pid as number)
     })
   })
@@ -132,7 +132,7 @@ function serverArgs({ clusterDir, socketDir }: StartPlan): string[] {
   const settings = {
     listen_addresses: '',
     port: String(socketPort),
-    // A list: quoted, or a comma in the path would end it.
+    // The setting is a list: without quotes a comma in the path would split it.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     // The online backup needs it.
@@ -142,7 +142,7 @@ function serverArgs({ clusterDir, socketDir }: StartPlan): string[] {
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
-    // Statements and details carry customers' data, which has no place in a log file.
+    // Statements and details contain customers' data, which does not belong in a log file.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

@@ -6,13 +6,13 @@ import { socketDirectoryBeside } from './data-dir-entries.ts'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import type { RunAs } from './run-as.ts'
 
-/** Only names the socket file: no network port is opened. */
+/** Only part of the socket file's name: no network port is opened. */
 export const socketPort = 5432
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, with a closing zero. */
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, including a terminating zero. */
 const longestSocketPath = 103
 
-/** Whoever can reach the socket is let in without a password, so nobody else may enter its directory. */
+/** The socket needs no password, so nobody else may enter its directory. */
 export async function makeSocketDirectory(dataDir: string, as: RunAs): Promise<string> {
   const directory = socketDirectory(dataDir)
   try {
@@ -26,12 +26,12 @@ export async function makeSocketDirectory(dataDir: string, as: RunAs): Promise<s
   return directory
 }
 
-/** It is made anew by each start; the temporary directory in particular is not to fill up with them. */
+/** Each start creates a new one; removing it keeps the temporary directory from filling up. */
 export async function removeSocketDirectory(directory: string): Promise<void> {
   await rmdir(directory).catch(() => undefined)
 }
 
-/** In the temporary directory anybody may have made it before us, to look into it. */
+/** In the temporary directory somebody else may have created it first, to spy on it. */
 async function refuseForeign(directory: string, as: RunAs): Promise<void> {
   const found = await lstat(directory)
   const isOurs = found.uid === process.getuid?.() || found.uid === as.account?.uid

@@ -14,7 +14,7 @@ import { makeDeps } from '../../make-deps.ts'
 
 const startOfDay = Date.parse('2026-03-02T15:00:00.000Z')
 
-/** The whole product listening on a free port, with a clock that stands still until it is moved. */
+/** The whole product on a free port, with a clock that only moves when it is set. */
 export async function documentServer(environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-documents-'))
   const { connection, pool, db } = await testDatabase()
@@ -29,7 +29,7 @@ export async function documentServer(environment: NodeJS.ProcessEnv = {}) {
   const app = await buildApp(deps, { checksResponses: true })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
-    // A connection that fetch opened and never used counts as busy.
+    // A connection that fetch opened but never used counts as busy.
     app.server.closeAllConnections()
     await app.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -20,7 +20,7 @@ const words = {
 } as const
 const fields = Object.keys(words) as (keyof typeof words)[]
 
-/** What a list of customers does not tell: which papers each wants. */
+/** Lists of customers do not say which papers each wants. */
 const ImportedCustomer = NewCustomer.omit({ requiredPapers: true, packageOrder: true })
 type ImportedCustomer = z.infer<typeof ImportedCustomer>
 

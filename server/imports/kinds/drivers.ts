@@ -16,12 +16,12 @@ import { plain } from '../sameness.ts'
 import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
-/** Stands for a username that is made from the name once it is known which ones are free. */
+/** A placeholder for a username that is made from the name once the free ones are known. */
 const unnamed = '\u2014'
 
 export const drivers = driversWith(new Map())
 
-/** `passwords` are the hashes of their secrets; whoever only looks at a file needs none. */
+/** `passwords` are the hashed secrets; a preview needs none. */
 function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedDriver> {
   return {
     schema: ImportedDriver,
@@ -55,7 +55,7 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedD
   }
 }
 
-/** From their own columns, else from the one that holds both, be it called a first name. */
+/** From the name columns, or else from the one that holds both, even if it is labeled first name. */
 function nameIn(cells: RowCells): PersonName {
   const field = cells.text('fullName') === '' ? 'firstName' : 'fullName'
   const [first, last] = [cells.text('firstName'), cells.text('lastName')]
@@ -89,7 +89,7 @@ async function allAccounts({ db }: DbDeps) {
 }
 type Account = Awaited<ReturnType<typeof allAccounts>>[number]
 
-/** Who is here already; and whose username somebody else has, which matters to those who are to sign in. */
+/** Finds existing accounts, and usernames taken by somebody else, which matters for drivers who will sign in. */
 async function compareAccounts(
   rows: readonly ReadRow<ImportedDriver>[],
   accounts: readonly Account[],
@@ -119,14 +119,14 @@ function personKey({ firstName, lastName, phoneNumber }: Person): string {
   return `${plain(firstName ?? '')}|${plain(lastName ?? '')}|${normalPhone(phoneNumber ?? '')}`
 }
 
-/** By row: `jmoreno`, `jmoreno2` where that is taken. */
+/** A username for each row: `jmoreno`, or `jmoreno2` if that is taken. */
 function madeUsernames(
   rows: readonly GoodRow<ImportedDriver>[],
   taken: Set<string | undefined>,
 ): Map<number, string> {
   for (const { value } of rows) taken.add(value.username.toLowerCase())
   const made = new Map<number, string>()
-  /** Where to go on counting: a file may hold a thousand of one name. */
+  /** The last number used for each name: a file may contain a thousand people of one name. */
   const counts = new Map<string, number>()
   for (const { row, value } of rows.filter((one) => one.value.username === unnamed)) {
     const wanted = usernameFor(value.firstName, value.lastName)

@@ -13,7 +13,7 @@ import { openPlaceBook, type Place, type PlaceBook } from './place-book.ts'
 
 type StopAt = { readonly stopType: StopType; readonly place: Place }
 
-/** What the names in a row stand for. */
+/** The records that the names in a row refer to. */
 export type Resolved = {
   readonly status: LoadStatus
   readonly driverId: string | null
@@ -22,7 +22,7 @@ export type Resolved = {
 }
 export type JudgedLoads = {
   readonly resolved: ReadonlyMap<number, Resolved>
-  /** Places that the file brings along, each with the row that named it first. */
+  /** New places in the file, each with the row that first named it. */
   readonly added: PlaceBook['added']
   readonly notes: readonly string[]
 }
@@ -65,7 +65,7 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
     checkStatus(row, status)
   }
   const resolved = new Map<number, Resolved>()
-  // Only rows that are otherwise right may bring new places with them.
+  // Only valid rows may create new places.
   for await (const row of yieldingToOthers(goodRows(rows))) {
     const person = people.get(row.row)
     const stops = stopsAt(book, row)
@@ -76,7 +76,7 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
   return { resolved, added, notes: notesOn(goodRows(rows), resolved, added) }
 }
 
-/** The file's word; else what its dates and its driver say. */
+/** The file's status; otherwise the one that its dates and driver imply. */
 function statusOf({ status, paidAt, deliveredAt, driver }: ImportedLoad): LoadStatus {
   if (status !== null) return status
   if (paidAt !== null) return 'paid'

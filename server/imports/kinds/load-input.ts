@@ -10,7 +10,7 @@ import { companyClock } from '../company-clock.ts'
 import type { RowCells } from '../importer.ts'
 import { stopsIn } from './stops-in-row.ts'
 
-/** A row of loads as the schema takes it; a word that means nothing here is refused in place. */
+/** A load row as the schema's input; words without a meaning here are reported. */
 export function loadInput(timeZone: string) {
   const instantOf = companyClock(timeZone)
   const moment = (cells: RowCells, field: string) => instantIn(cells, field, instantOf)
@@ -71,7 +71,7 @@ function driverIn(cells: RowCells): string | null {
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Of no consequence to a day. */
+/** A time zone, which does not affect a date. */
 const zone = /\s+[ECMP][SD]?T$/i
 const notYet = /^(?:no|n|not yet|not paid|unpaid|not delivered)\.?$/i
 
@@ -102,7 +102,7 @@ function typedMoment(cells: RowCells, field: string, typed: string): TypedMoment
 /** `stops.1.state` is the delivery's state, when the stops came from their own columns. */
 export function stopField([first = '', place, part]: readonly string[], input: unknown): string {
   if (first !== 'stops') return first
-  // What `loadInput` made.
+  // Made by `loadInput`.
   const { stops, isInOneCell } = input as ReturnType<ReturnType<typeof loadInput>>
   if (isInOneCell) return 'stops'
   const stop = stops[Number(place ?? 0)]

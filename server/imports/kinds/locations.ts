@@ -17,7 +17,7 @@ const words = {
   contactPhone: 'contact phone',
 } as const
 const fields = Object.keys(words) as (keyof typeof words)[]
-/** A chain has one name in many towns. */
+/** Chains have locations of one name in many towns, so the address counts, too. */
 const placeFields = ['address', 'city', 'state'] as const
 
 export const locations: Importer<NewLocation> = {

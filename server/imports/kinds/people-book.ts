@@ -3,10 +3,10 @@ import { readName } from '#domain/imports/read-name.ts'
 import type { DbDeps } from '../../deps.ts'
 import { groupBy, plain } from '../sameness.ts'
 
-/** Found, or why not, in words. */
+/** The person's id, or why none was found. */
 export type Found = { readonly id: string } | { readonly problem: string }
 
-/** Who a row means by a username, a name or a phone number. Those who left count for what was driven long ago. */
+/** Finds the driver that a username, name or phone number refers to. Former drivers count for loads of their time. */
 export async function openDriverBook({ db }: DbDeps) {
   const all = await db
     .selectFrom('users')
@@ -34,8 +34,8 @@ export async function openDriverBook({ db }: DbDeps) {
 }
 
 /**
- * `Dale`, `Moreno`, `J. Moreno`, `Dale Young (22)`: the words that dispatchers leave out. Taken only where one person bears
- * them, those who left counted too.
+ * `Dale`, `Moreno`, `J. Moreno`, `Dale Young (22)`: shortened names as dispatchers write them. Accepted only if exactly
+ * one person fits, including former ones.
  */
 function namedInPart(accounts: readonly Account[]): (typed: string) => readonly Account[] | undefined {
   const known = new Map<string, readonly Account[]>()
@@ -107,7 +107,7 @@ export async function openCustomerBook({ db }: DbDeps) {
   }
 }
 
-/** `Plains Brokerage LLC` is meant by `Plains Brokerage`; another company's ending is another company. */
+/** `Plains Brokerage` matches `Plains Brokerage LLC`; a different ending is a different company. */
 function withoutEnding<Customer extends { name: string }>(
   byBareName: ReadonlyMap<string, readonly Customer[]>,
   typed: string,
@@ -123,7 +123,7 @@ function bareName(name: string): string {
   return joined(words.replace(/ (?:inc|incorporated|llc|l l c|ltd|corp|corporation|company|co)$/, ''))
 }
 
-/** `C.H. Robinson` and `CH Robinson`, `&` and `and` are the same. */
+/** Makes `C.H. Robinson` and `CH Robinson` equal, as well as `&` and `and`. */
 function joined(name: string): string {
   return plain(name.replaceAll('&', ' and ')).replaceAll(' ', '')
 }

@@ -18,11 +18,11 @@ export type Place = {
 
 const whereabouts = ['city', 'state', 'address'] as const
 
-/** The saved locations, and those that a file names and nobody saved yet. */
+/** The saved locations, and new ones that a file names. */
 export class PlaceBook {
   readonly #byName: Map<string, RecordIndex<Place>>
   readonly #newId: () => string
-  /** In the order of the file, with the row that named each first. */
+  /** In file order, each with the row that first named it. */
   readonly added: { readonly place: Place; readonly row: number }[] = []
 
   constructor(byName: Map<string, RecordIndex<Place>>, newId: () => string) {
@@ -30,7 +30,7 @@ export class PlaceBook {
     this.#newId = newId
   }
 
-  /** The place that a stop means; null when several could be meant. A place nobody knows is added. */
+  /** The place that a stop refers to; null if it is ambiguous. Unknown places are added. */
   find(stop: ImportedStop, row: number): Place | null {
     const namesakes = this.#byName.get(plain(stop.name))
     const exact = namesakes?.saying(stop) ?? []

@@ -15,7 +15,7 @@ const headers = ['Load #', 'Shipper', 'Origin', 'Consignee', 'Destination', 'Sto
 type Cells = Partial<Record<(typeof headers)[number], string>>
 let count = 0
 
-/** What became of a row: its stops as name, town and state, or the columns it was refused for. */
+/** The result of a row: its stops as name, town and state, or the columns it was refused for. */
 async function becomes(cells: Cells) {
   count += 1
   const number = `S-${String(count)}`

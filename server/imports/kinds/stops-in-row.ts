@@ -9,7 +9,7 @@ type StopInput = { stopType: StopType; name: string; address: string; city: stri
 type Stops = { stops: StopInput[]; isInOneCell: boolean }
 type Place = Omit<StopInput, 'stopType'>
 
-/** All stops from their one cell, else the pickups and the deliveries from their columns. */
+/** All stops from a single cell, or else pickups and deliveries from their columns. */
 export function stopsIn(cells: RowCells): Stops {
   const typed = cells.prose('stops')
   const isCount = /^\d{1,2}$/.test(typed)
@@ -19,7 +19,7 @@ export function stopsIn(cells: RowCells): Stops {
     return { stops, isInOneCell: true }
   }
   const stops = [...stopsAt(cells, 'pickup'), ...stopsAt(cells, 'dropoff')]
-  // Some count the deliveries, some all stops.
+  // Some sheets count deliveries, others all stops.
   if (typed !== '' && !(isCount && Number(typed) <= stops.length))
     cells.refuse(
       'stops',
@@ -54,7 +54,7 @@ function stopsAt(cells: RowCells, stopType: StopType): StopInput[] {
   return places.map((place) => ({ stopType, ...place }))
 }
 
-/** `Dallas, TX / Waco, TX`: a stop each, named in the same order where the names stand in their own column. */
+/** `Dallas, TX / Waco, TX` is two stops; their names may be in another column in the same order. */
 function severalPlaces(cells: RowCells, fields: Fields): Place[] | null {
   const [names, place] = [piecesOf(cells.lines(fields.name)), cells.lines(fields.place)]
   if (place === '') return cells.text(fields.city) === '' ? townsIn(cells, names) : null
@@ -87,7 +87,7 @@ function onePlace(cells: RowCells, fields: Fields): Place[] {
   return shown === '' ? [] : [{ name: shown, address: address || where.street, city, state }]
 }
 
-/** A sheet that knows only towns names them where others name companies, and some write all of it there. */
+/** Sheets that only have towns may put them, or the whole address, into the company column. */
 function placeIn(cells: RowCells, typed: string): Place | null {
   const parts = typed === '' ? null : splitAddress(typed, cells.isTown)
   if (!parts || !cells.isTown(parts.city, parts.state)) return null
@@ -98,7 +98,7 @@ function placeIn(cells: RowCells, typed: string): Place | null {
   return { name: first, address: rest.join(', '), city, state }
 }
 
-/** A name with its street on the line below. */
+/** A name, with the street on the next line. */
 function nameAndStreet(typed: string, { street, city, state }: AddressParts): Place | null {
   const [name = '', ...lines] = typed.split('\n')
   const isStreet =

@@ -23,7 +23,7 @@ export const trucks: Importer<NewTruck> = {
     const saved = await db.selectFrom('trucks').select(fields).where('archivedAt', 'is', null).execute()
     const byNumber = new Map(saved.map((truck) => [truck.truckNumber.toLowerCase(), truck]))
     const byVin = new Map(saved.map((truck) => [truck.vinNumber, truck]))
-    // Model years run one ahead of the calendar.
+    // Next year's models are already sold.
     const lastYear = clock().getUTCFullYear() + 1
     for await (const row of yieldingToOthers(withValue(rows))) {
       const { value } = row
@@ -47,7 +47,7 @@ export const trucks: Importer<NewTruck> = {
 const yearFirst = /^((?:19|20)\d\d|['’]\d\d)[\s,/-]+(.+)$/
 const yearLast = /^(.+?)[\s,/-]+((?:19|20)\d\d)$/
 
-/** From their own columns, else from the one that holds them together, the make before the model. */
+/** From the separate columns, or else from a combined one with the make before the model. */
 function description(cells: RowCells) {
   const typed = cells.text('makeModel')
   const [, begins, afterYear] = yearFirst.exec(typed) ?? []

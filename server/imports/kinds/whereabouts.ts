@@ -5,7 +5,7 @@ import { fault, read, shortened, type Reading } from '#domain/imports/reading.ts
 import { piecesOf, splitAddress, type AddressParts } from '#domain/imports/split-address.ts'
 import type { RowCells } from '../importer.ts'
 
-/** The fields that say where something is; null for those that a kind of record does not have. */
+/** The location fields of a kind of record; null for those that it lacks. */
 export type WhereFields = {
   readonly address: string | null
   readonly city: string
@@ -24,7 +24,7 @@ export const ownFields: WhereFields = {
 
 const nowhere: AddressParts = { street: '', city: '', state: '', zipCode: '' }
 
-/** From the columns of its parts, and what those leave out from a cell that holds several. */
+/** The address from its columns; missing parts come from a cell that holds several. */
 export function whereabouts(cells: RowCells, fields: WhereFields): AddressParts {
   const stateCell = stateAndZip(cells, fields.state)
   const place = fromPlace(cells, fields)
@@ -50,13 +50,13 @@ const nicknames: Readonly<Record<string, string>> = {
   NYC: 'New York',
 }
 
-/** Rates are found by the town's name: `Ft. Worth` is to be found as `Fort Worth`. */
+/** Rates are looked up by the town's name, so `Ft. Worth` must become `Fort Worth`. */
 function fullTown(city: string): string {
   if (Object.hasOwn(nicknames, city)) return nicknames[city] ?? city
   return city.replace(/^ft\b\.?\s*(?=[a-z])/i, city === city.toUpperCase() ? 'FORT ' : 'Fort ')
 }
 
-/** `TX 79101` stands in columns of ZIP codes as well. */
+/** Columns of ZIP codes may also contain `TX 79101`. */
 function zipOf(typed: string, state: string): Reading {
   const behindState = /^([A-Za-z]{2})[\s,.]+(\d.*)$/.exec(typed)
   const isSame = behindState && (state === '' || readState(behindState[1] ?? '') === state)
@@ -78,7 +78,7 @@ export function stateIn(words: string): Reading {
     : read(state)
 }
 
-/** City and state in one column; the street too, where people write all of it there. */
+/** City and state from one column, and the street if people wrote it there. */
 function fromPlace(cells: RowCells, { place: field, address }: WhereFields): AddressParts {
   const typed = cells.text(field)
   if (typed === '') return nowhere
@@ -96,7 +96,7 @@ function fromPlace(cells: RowCells, { place: field, address }: WhereFields): Add
   return { ...nowhere, city: typed }
 }
 
-/** `Dallas, TX / Waco, TX`, where one is asked for; a street and its town may stand on two lines. */
+/** Refuses `Dallas, TX / Waco, TX` where one place is expected; a street and its town may be on two lines. */
 function refuseSeveral(cells: RowCells, field: string): void {
   const typed = cells.lines(field)
   const towns = piecesOf(typed).filter((piece) => splitAddress(piece, cells.isTown)?.street === '')

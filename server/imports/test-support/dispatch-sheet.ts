@@ -61,7 +61,7 @@ export const badRows: readonly BadRow[] = Array.from({ length: 37 }, (_, index) 
   ...(kinds[index % kinds.length] ?? ({} as never)),
 }))
 
-/** A year of loads as offices keep them, with Windows line ends; row 1 holds the headers. */
+/** A year of loads in a typical office sheet, with Windows line endings; row 1 holds the headers. */
 export function dispatchSheet(rows: number): string {
   const lines = [headers.join(',')]
   const bad = new Map(badRows.map((one) => [one.row, one]))

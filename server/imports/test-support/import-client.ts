@@ -6,7 +6,7 @@ type Refused = { message: string; code: string }
 type Mapping = Readonly<Record<string, string | null>>
 type Typed = readonly { readonly row: number; readonly field: string; readonly text: string | null }[]
 
-/** A person of the office who brings files along. */
+/** Imports files as a person of the office. */
 export function importsBy(office: SignedIn, send: typeof office.send = office.send) {
   const handIn = <Body = ImportDraft>(kind: ImportKind, file: string | Buffer, fileName = `${kind}.csv`) =>
     send<Body>(`POST /api/imports?kind=${kind}&fileName=${encodeURIComponent(fileName)}`, file, {
@@ -32,7 +32,7 @@ export function importsBy(office: SignedIn, send: typeof office.send = office.se
       const { body } = await preview(draft.body.id, draft.body.mapping)
       return { draft: draft.body, preview: body }
     },
-    /** The whole way, by the mapping that the server proposes. */
+    /** The whole import, with the mapping that the server proposes. */
     bring: async (kind: ImportKind, file: string): Promise<ImportSummary> => {
       const { body: draft } = await handIn(kind, file)
       const answer: Answer<ImportSummary & Refused> = await run(draft.id, draft.mapping)

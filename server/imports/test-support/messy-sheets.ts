@@ -31,7 +31,7 @@ function written(
   return Buffer.from(mark + lines.join(end) + end, encoding)
 }
 
-/** Lists as offices keep them, invented and always the same; row 1 of each holds its headers. */
+/** Typical messy office lists, invented and always the same; row 1 of each holds its headers. */
 export function messySheets(): MessySheet[] {
   const sheet = (
     kind: ImportKind,

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * For tests: what a person sees on each page, line by line from the top, read back out of the file itself. It knows
- * the one way pdfkit writes text, and no other.
+ * For tests: the visible text of each page, line by line, read back from the file. It understands only the way pdfkit
+ * writes text.
  */
 export function readPages(pdf: Buffer): string[][] {
   return readPieces(pdf).map(linesOf)
 }
 
-/** A text where it stands, in points from the lower left corner of its page. */
+/** A text and its position, in points from the lower left corner of its page. */
 export type Piece = { readonly x: number; readonly y: number; readonly size: number; readonly text: string }
 
 export function readPieces(pdf: Buffer): Piece[][] {

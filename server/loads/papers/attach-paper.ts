@@ -18,7 +18,7 @@ type Paper = {
   readonly happenedAt?: string | null | undefined
 }
 
-/** Pages that were photographed together, as one paper of the load. Sent again, they are the same paper. */
+/** Attaches pages that were photographed together as one paper. Sending them again changes nothing. */
 export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   const load = await lockLoad(tx, actor, paper.id)
   const paths = paper.pages.map((page) => documentPath(page.toLowerCase()))
@@ -35,7 +35,7 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   return loadView(tx, actor, load.id)
 }
 
-/** BOL and POD stand on the load itself; invoices and shared links ask for them there. */
+/** BOL and POD are columns of the load itself; invoices and shared links read them there. */
 function columnsFor(kind: PaperKind, load: LockedLoad, paths: readonly string[]): PaperColumns {
   if (kind === 'bol') return { bolDocumentPath: withPaths(load.bolDocumentPath, paths) }
   if (kind === 'pod') return { podDocumentPath: withPaths(load.podDocumentPath, paths) }

@@ -21,8 +21,8 @@ import { joinedPaths, withPaths } from './paper-paths.ts'
 import { signaturesOfLoad } from './signatures-of-load.ts'
 
 /**
- * What hangs on the load by its paths is that; of the rest rate confirmations, earlier signatures and what a driver
- * photographed are shown.
+ * Documents in the load's own columns have that kind; others are shown if they are rate confirmations, earlier
+ * signatures or drivers' photos.
  */
 export async function loadDocuments(deps: DbDeps, id: string): Promise<LoadDocument[]> {
   const load = await deps.db
@@ -52,8 +52,8 @@ function shownByItself(purpose: string, isPhotographed: boolean): LoadDocument['
 type Attached = { id: string } & BodyOf<typeof loadsApi.attachDocuments>
 
 /**
- * Bills of lading are the load's own; rate confirmations are its documents of that kind, which no driver sees; anything
- * else is a paper like those that drivers photograph.
+ * Bills of lading go into the load's column; rate confirmations are documents that no driver sees; anything else is a
+ * paper like those that drivers photograph.
  */
 export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, documentURL }: Attached) {
   const load = await lockLoad(tx, actor, id)
@@ -67,7 +67,7 @@ export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, docu
   return loadView(tx, actor, id)
 }
 
-/** A signature stays: only the driver could give another one. */
+/** Signatures cannot be removed, because only the driver could get a new one. */
 export async function removeDocument(
   tx: TxDeps,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function removeDocument(
   return loadView(tx, actor, id)
 }
 
-/** Added to what is there already; a delivered load then moves on to Awaiting Invoicing by itself. */
+/** Adds to the existing files; a delivered load then moves on to Awaiting Invoicing. */
 export async function attachPod(tx: TxDeps, actor: Actor, id: string, podDocumentURL: string) {
   const load = await lockLoad(tx, actor, id)
   const paths = splitDocumentPaths(podDocumentURL)

@@ -12,7 +12,7 @@ import { readDocument } from '../../documents/read-document.ts'
 type Asked = BodyOf<typeof papersApi.matchPapers>['files'][number]
 type Answer = ResponseOf<typeof papersApi.matchPapers>
 
-/** More than an office has open at a time; the newest, where there are more. */
+/** More than an office has open at a time; if there are more, the newest ones. */
 const mostLoads = 5000
 const mostCandidates = 5
 
@@ -37,7 +37,7 @@ export async function matchPapers(deps: AppDeps, actor: Actor, files: readonly A
 type OpenLoad = Awaited<ReturnType<typeof openLoads>>[number]
 type File = { readonly file: Asked; readonly loads: readonly OpenLoad[] }
 
-/** What the name says goes before what stands in the file; a guess by the name goes after it. */
+/** Matches by file name come before matches by content; guesses by name come last. */
 async function matchesOf(deps: AppDeps, actor: Actor, { file, loads }: File): Promise<PaperMatch[]> {
   const byName = matchPaper(file.name.replace(/\.[^.]*$/, ''), loads)
   if (byName[0]?.isSure === true || file.path == null) return byName
@@ -54,7 +54,7 @@ async function textOf(deps: AppDeps, actor: Actor, path: string): Promise<string
   return pdfText(await buffer((await open()).stream))
 }
 
-/** What a paper can still come for: everything that is not paid. */
+/** The loads that a paper can belong to: all unpaid ones. */
 async function openLoads({ db }: DbDeps) {
   return db
     .selectFrom('loads')

@@ -1,6 +1,6 @@
 import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 
-/** The text in which a load names its files; null when it has none. */
+/** The text in which a load stores its files' paths; null if it has none. */
 export function joinedPaths(paths: readonly string[]): string | null {
   return paths.length === 0 ? null : [...new Set(paths)].join(',')
 }

@@ -34,7 +34,7 @@ const signer = {
 }
 const facts = { ...signer, printedName: 'Sandra Pruitt', signedAt: earlier, recordedAt: now }
 
-/** As the phone sends it: in parts. */
+/** Uploads in parts, like the phone. */
 async function upload(bytes = png, who: SignedIn = driver, purpose = 'signature'): Promise<string> {
   const id = randomUUID()
   await who.send(`PUT /api/uploads/${id}`, { purpose, size: bytes.length, fileName: 'signature.png' })

@@ -15,12 +15,12 @@ type Given = {
   readonly signer?: Signer | null | undefined
 }
 
-/** The picture becomes the load's signature, with what the phone knew of it. The one before stays among the papers. */
+/** Makes the picture the load's signature, with the phone's data. The previous one stays among the papers. */
 export async function signLoad(tx: TxDeps, actor: Actor, id: string, given: Given) {
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
   const { signatureURL: signatureUrl, signer } = given
-  // Sent again without its key: a signature is given once.
+  // Sent again without its key: the signature was recorded already.
   if (load.signatureUrl === signatureUrl) return loadView(tx, actor, id)
   const document = await requirePicture(tx, actor, load, signatureUrl)
   await attachToLoadAs(tx, 'signature', { documents: [document], loadId: load.id })
@@ -39,7 +39,7 @@ async function requirePicture(tx: TxDeps, actor: Actor, load: LockedLoad, path: 
   const field = 'signatureURL'
   const [document] = await requireAttachable(tx, actor, { field, paths: [path], loadId: load.id })
   if (!document || !isSignaturePicture(document)) throw invalidField(field, noPicture)
-  // A page of the POD, or a signature that another one has replaced.
+  // It is a page of the POD, or a signature that was replaced.
   if (document.loadId !== null) throw invalidField(field, alreadyAPaper)
   return document
 }

@@ -3,7 +3,7 @@ import { documentIdOf } from '#domain/documents/document-path.ts'
 import type { SignerRole } from '#domain/documents/signatures.ts'
 import type { DbDeps } from '../../deps.ts'
 
-/** What is known of the signatures of a load, the earlier ones included, by their pictures. */
+/** The data of a load's current and earlier signatures, by picture. */
 export async function signaturesOfLoad(
   { db }: DbDeps,
   loadId: string,
@@ -30,7 +30,7 @@ export async function signaturesOfLoad(
   )
 }
 
-/** The one that counts, with its picture; what is known of who gave it may be nothing. */
+/** The current signature with its picture; data about the signer may be missing. */
 export async function signatureOfLoad(
   deps: DbDeps,
   loadId: string,

@@ -19,13 +19,13 @@ import { visibleTo } from './load-views.ts'
 type Listed = { json: string; id: string; key: string }
 export type LoadPage<Rows> = { rows: JsonText<Rows>; nextCursor: string | null }
 
-/** Newest first, the paid ones by payment, unless another order is asked for. */
+/** Newest first, paid loads by payment date, unless another order is requested. */
 export async function listLoads(deps: DbDeps, actor: Actor, asked: LoadQuery): Promise<LoadPage<Load[]>> {
   const query = driverBehind(actor) !== null ? forDriver(asked) : asked
   return readPage(deps, query, await loadsQuery(deps, actor, query))
 }
 
-/** What one driver has to do, newest first, money left out for the driver. */
+/** A driver's tasks, newest first; if the driver asks, without money. */
 export function driverLoads(
   deps: DbDeps,
   { driverId, forDriver: isDriver }: { driverId: string; forDriver: boolean },
@@ -36,7 +36,7 @@ export function driverLoads(
   return readPage(deps, page, pageQuery(page, { json: loadJson(isDriver), where }))
 }
 
-/** Neither an order nor a filter may tell what the rows keep to themselves. */
+/** Neither sorting nor filtering may reveal what the rows hide from a driver. */
 function forDriver({
   sort: _sort,
   direction: _direction,
@@ -55,9 +55,9 @@ export async function loadsQuery(deps: DbDeps, actor: Actor, query: LoadQuery): 
 type Selection = { readonly json: RawBuilder<string>; readonly where: RawBuilder<unknown> }
 
 /**
- * A page of loads in any shape, one row beyond it to see whether there is more. By date it begins after the last row of
- * the one before. In another order it begins after as many rows, of which the ids alone are sorted: only what is on the
- * page is looked up and made into JSON. The limit is literal, for a better plan.
+ * A page of loads, plus one row to see whether there is more. By date, a page starts after the last row of the previous
+ * one. In other orders it skips as many rows, sorting only ids: only the rows on the page are joined and made into
+ * JSON. The limit is a literal, for a better plan.
  */
 export function pageQuery(query: LoadQuery, { json, where }: Selection): RawBuilder<Listed> {
   const { column, isPlain, orderBy } = loadOrder(query)

@@ -5,8 +5,8 @@ import { columnsDriversSearch, searchedColumns } from '../fact-columns.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 
 /**
- * What the load brings: what came in for it once it is paid, before that its invoice, else the charges as they stand (as
- * `invoiceAmounts` without a city's rate).
+ * The load's amount: once paid, what was received; before that its invoice, or else its charges (like `invoiceAmounts`
+ * without a city's rate).
  */
 export const amountSql = sql`coalesce(
   case invoices.status when 'paid' then invoices.paid_amount else invoices.total_amount end,
@@ -14,14 +14,14 @@ export const amountSql = sql`coalesce(
     + loads.lumper_charge + loads.extra_stops + loads.accessorials_amount, 0)`
 
 /**
- * The archive of a month holds what was paid in it: its revenue must not shrink when loads are completed, nor wait for
- * what was paid before it is delivered.
+ * The archive of a month contains what was paid in it. Its revenue must not shrink when loads are completed, nor miss
+ * loads that were paid before delivery.
  */
 function isSettled({ settled, status, month }: LoadQuery): boolean {
   return settled === 'true' || (status === 'paid' && month !== undefined)
 }
 
-/** What the query asks for, over `loads` and the `loadJoins`. */
+/** The query's conditions over `loads` and the `loadJoins`. */
 export async function loadFilter(
   deps: DbDeps,
   query: LoadQuery,
@@ -39,19 +39,19 @@ export async function loadFilter(
 
 function standing(query: LoadQuery): RawBuilder<unknown>[] {
   if (isSettled(query)) return [sql`loads.paid_at is not null`]
-  // Every paid load has the day: said once more, it finds the index by that day.
+  // Every paid load has this date; stating it lets the planner use the date's index.
   if (query.status === 'paid') return [sql`loads.status = 'paid' and loads.paid_at is not null`]
   if (query.status !== undefined) return [sql`loads.status = ${query.status}`]
   if (query.excludePaid === 'false') return []
   return [sql`not loads.is_archived and loads.status not in ('paid', 'completed')`]
 }
 
-/** When the load came into the list that is asked for. */
+/** The date that the requested list is sorted by. */
 function dateColumn(query: LoadQuery): RawBuilder<unknown> {
   return sql.raw(query.status === 'paid' || isSettled(query) ? 'loads.paid_at' : 'loads.created_at')
 }
 
-/** Days begin at the company's midnight, also where a clock change makes them 23 or 25 hours long. */
+/** Days begin at midnight in the company's time zone, also those of 23 or 25 hours. */
 async function withinPeriod(deps: DbDeps, query: LoadQuery): Promise<RawBuilder<unknown>[]> {
   const { month, from, to } = query
   if (month === undefined && from === undefined && to === undefined) return []
@@ -76,7 +76,7 @@ const driverFacts = sql.raw(
   ].join(', '),
 )
 
-/** A load's own facts that the office searches, as the index `loads_search_idx` holds them. */
+/** The load's own searchable facts, exactly as in the index `loads_search_idx`. */
 const officeText = sql.raw(
   `lower(${[
     'found.number109',
@@ -88,7 +88,7 @@ const officeText = sql.raw(
 const anyPlace = (pattern: RawBuilder<unknown>) => sql`any(array(select locations.id from locations
   where lower(locations.name) like ${pattern} or lower(locations.city) like ${pattern}))`
 
-/** Each fact where it is kept, so that each is found by its own index, before anything is joined or sorted. */
+/** Searches each fact in its own table, so that each index is used before anything is joined or sorted. */
 const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
   select found.id from loads found where found.deleted_at is null and (
     ${officeText} like ${pattern}
@@ -100,7 +100,7 @@ const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
     or found.id = any(array(select invoices.load_id from invoices
       where lower(invoices.invoice_number) like ${pattern} and invoices.status <> 'void')))))`
 
-/** A driver must not find by money what a driver must not see; a driver's own loads are few. */
+/** Drivers must not be able to search for amounts that they cannot see; a driver has few loads. */
 function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unknown>[] {
   const search = typed?.trim().replaceAll('\u0000', '') ?? ''
   if (search === '') return []
@@ -120,13 +120,13 @@ const sortKeys = {
 } as const satisfies Record<Exclude<LoadSort, 'date'>, readonly RawBuilder<unknown>[]>
 
 export type LoadOrder = {
-  /** The order is by date, newest first: pages can be cut by it. */
+  /** The order is by date, newest first, so pages can be cut by date. */
   readonly column: RawBuilder<unknown>
   readonly isPlain: boolean
   readonly orderBy: RawBuilder<unknown>
 }
 
-/** Dates newest first and the rest ascending unless said otherwise; what has nothing to sort by comes last. */
+/** By default dates newest first, everything else ascending; rows without a value come last. */
 export function loadOrder(query: LoadQuery): LoadOrder {
   const column = dateColumn(query)
   const { sort = 'date', direction = sort === 'date' ? 'desc' : 'asc' } = query

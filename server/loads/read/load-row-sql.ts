@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { typedColumns } from '../fact-columns.ts'
 
-/** An instant as it travels: ISO 8601 UTC with milliseconds. */
+/** An instant in the API's format: ISO 8601 UTC with milliseconds. */
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -24,22 +24,22 @@ export const stopsJson = sql`(
   ) order by s.stop_sequence), '[]')
   from load_stops s where s.load_id = loads.id)`
 
-/** The money page stays in the office: a driver sees the lumper charge and no other amount. */
+/** Money is for the office: a driver sees only the lumper charge. */
 const officeOnly = (column: string, forDriver: boolean) => (forDriver ? sql`null` : sql.raw(column))
 
 const invoiceFacts = sql`'id', invoices.id, 'invoiceNumber', invoices.invoice_number,
   'totalAmount', invoices.total_amount::text, 'status', invoices.status`
-/** What came in stands in it where the status does not say it: of nearly every invoice it does. */
+/** The paid amount, where the status alone does not tell it (usually it does). */
 const invoiceJson = sql`case when invoices.id is null then null
   when invoices.paid_amount <> case invoices.status when 'paid' then invoices.total_amount else 0 end
     then json_build_object(${invoiceFacts}, 'paidAmount', invoices.paid_amount::text)
   else json_build_object(${invoiceFacts}) end`
-/** One that nobody has decided on, whose truck still stands there; written as it travels when the free time ended. */
+/** An undecided detention whose truck is still there: when the free time ended, in the API's format. */
 const detentionSince = sql`(
   select charges.basis -> 'workedOut' ->> 'freeUntil' from load_charges charges
   join load_stops waiting on waiting.id = charges.stop_id and waiting.arrived_at is not null and waiting.departed_at is null
   where charges.load_id = loads.id and charges.kind = 'detention' and charges.state = 'proposed' limit 1)`
-/** The next thing that its rate confirmation asks for, as it was last looked at. */
+/** The next deadline of its rate confirmation, as of the last check. */
 const obligationDue = sql`(
   select json_build_object('kind', due.kind, 'dueAt', ${instant('due.due_at')}, 'tellAt', ${instant('due.tell_at')})
   from load_obligations due where due.load_id = loads.id and due.due_at is not null order by due.due_at limit 1)`
@@ -47,8 +47,8 @@ const customerJson = sql`case when customers.id is null then null else json_buil
   'id', customers.id, 'name', customers.name) end`
 
 /**
- * One load as JSON text of the contract's shape `Load`, made by PostgreSQL: for a list of hundreds that costs a third
- * of building the objects in JavaScript. The joins it needs are `loadJoins`.
+ * A load as JSON text of the contract's shape `Load`, made by PostgreSQL: for hundreds of loads this costs a third of
+ * building objects in JavaScript. Requires the joins `loadJoins`.
  */
 export function loadJson(forDriver: boolean): RawBuilder<string> {
   const money = (column: string) => officeOnly(`${column}::text`, forDriver)

@@ -9,7 +9,7 @@ import { JsonText } from '../../http/json-text.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { loadJoins, loadJson, stopsJson } from './load-row-sql.ts'
 
-/** What this person may see at all: a driver's own loads only, whichever way they are asked for. */
+/** The loads that this person may see at all: for a driver only their own, in every query. */
 export function visibleTo(actor: Actor): RawBuilder<unknown> {
   const driverId = driverBehind(actor)
   return driverId === null
@@ -21,7 +21,7 @@ export function loadView(deps: DbDeps, actor: Actor, id: string): Promise<JsonTe
   return unsafeLoadView(deps, id, { forDriver: driverBehind(actor) !== null, where: visibleTo(actor) })
 }
 
-/** Any load, whoever asks: only for a command that has just let this person change it. */
+/** Any load without a permission check: only for commands that have just checked that this person may change it. */
 export async function unsafeLoadView(
   deps: DbDeps,
   id: string,
@@ -44,7 +44,7 @@ export async function stopsView(deps: DbDeps, actor: Actor, id: string): Promise
   return new JsonText(row.json)
 }
 
-/** Payments and invoices are noted in the history: a driver reads their own notes and nobody else's. */
+/** The history also notes payments and invoices, so drivers only read their own entries. */
 export async function historyView(deps: DbDeps, actor: Actor, id: string): Promise<StatusHistoryEntry[]> {
   await loadView(deps, actor, id)
   const driverId = driverBehind(actor)
@@ -69,7 +69,7 @@ export async function historyView(deps: DbDeps, actor: Actor, id: string): Promi
   }))
 }
 
-/** After the highest number of this year, by the company's calendar; the trash keeps its numbers to itself. */
+/** The next number after this year's highest in the company's calendar; numbers in the trash do not count. */
 export async function nextFreeNumber(deps: DbDeps): Promise<{ number109: string }> {
   const { timeZone } = await companySettings(deps)
   const year = Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(deps.clock()))

@@ -12,13 +12,13 @@ import { stopsView } from '../read/load-views.ts'
 type Body = BodyOf<typeof loadsApi.calculateRoute>
 type Call = { readonly id: string; readonly body: Body; readonly patience: Patience }
 
-/** The way through all stops. It is not kept: who asked saves the miles with the load, or types better ones. */
+/** The route through all stops. It is not stored: the caller saves the miles with the load, or types better ones. */
 export async function calculateRoute(
   deps: AppDeps,
   actor: Actor,
   { id, body, patience }: Call,
 ): Promise<ResponseOf<typeof loadsApi.calculateRoute>> {
-  // Read as it is answered elsewhere, which is the contract's shape.
+  // Read through the same view as the API, so it has the contract's shape.
   const stops = JSON.parse((await stopsView(deps, actor, id)).text) as LoadStop[]
   const route = await planRoute(
     deps,
@@ -30,7 +30,7 @@ export async function calculateRoute(
   return { miles, distanceSpanPercent, duration, warnings, provider, isEstimate, fallbackReason }
 }
 
-/** All stops in their order; both ends are where the caller says, should that be elsewhere. */
+/** All stops in order; the caller may replace the first and last address. */
 function wayOf(stops: readonly LoadStop[], { pickupAddress, deliveryAddress }: Body): RouteLocation[] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last || first === last) {
@@ -51,7 +51,10 @@ function wayOf(stops: readonly LoadStop[], { pickupAddress, deliveryAddress }: B
   })
 }
 
-/** As the panel of the route sends it: a town's point is asked for again, a street or a pin is not. */
+/**
+ * The location as the route panel sends it: a town's coordinates are looked up again, those of a street or a pin are
+ * not.
+ */
 function locationOf(stop: LoadStop): RouteLocation {
   const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
   const isPlaced = address === '' || isFitForGeofence(stop.coordinatePrecision)

@@ -12,7 +12,7 @@ import { stopsOf } from '../write/write-stops.ts'
 
 type Change<Body> = { id: string; body: Body & { updatedAt?: string | undefined } }
 
-/** At the end of those that are there. */
+/** Adds stops at the end. */
 export function addStops(tx: TxDeps, actor: Actor, { id, body }: Change<{ stops: NewStop[] }>) {
   return changeStops(tx, actor, { id, readVersion: body.updatedAt }, async (present) => {
     if (present.length + body.stops.length > maxStopsPerLoad) {
@@ -44,7 +44,7 @@ export function removeStop(tx: TxDeps, actor: Actor, { id, stopId }: { id: strin
 
 type Which = { readonly id: string; readonly readVersion?: string | undefined }
 
-/** `order` gets the ids of the stops that are there and answers all stops as they shall be. */
+/** `order` receives the ids of the present stops and returns the new list of stops. */
 async function changeStops(
   tx: TxDeps,
   actor: Actor,

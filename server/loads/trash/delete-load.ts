@@ -18,7 +18,9 @@ export async function deleteLoad(tx: TxDeps, actor: Actor, id: string) {
 type Done = { id: string; loadNumber: string }
 type Failed = Done & { error: string }
 
-/** One that cannot be deleted does not keep the others; thousands go in one moment, and are told of in one. */
+/**
+ * A load that cannot be deleted does not block the others. Thousands are deleted in one statement and reported at once.
+ */
 export async function bulkDeleteLoads(tx: TxDeps, actor: Actor, loadIds: readonly string[]) {
   const asked = [...new Set(loadIds)]
   const ids = asked.filter(isId)
@@ -41,7 +43,7 @@ export async function bulkDeleteLoads(tx: TxDeps, actor: Actor, loadIds: readonl
   return { results: { successful, failed } }
 }
 
-/** What went out as an invoice only an admin may delete. */
+/** Loads whose invoice was sent can only be deleted by an admin. */
 async function refusedTo(deps: DbDeps, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   return userBehind(actor)?.role === 'admin' ? new Set() : withFinalizedInvoice(deps, ids)
 }

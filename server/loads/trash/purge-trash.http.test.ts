@@ -91,7 +91,7 @@ test('one that was printed and is being rewritten counts as one that went out', 
   expect((await trash(load)).status).toBe(403)
 })
 
-// The last one: housekeeping after 30 days signs everybody out.
+// Keep this test last: moving the clock by 30 days ends all sessions.
 test('the trash is emptied after 30 days and not before; what lives or has an invoice stays', async () => {
   const [old, living, invoiced, young] = [
     await aLoad(office),

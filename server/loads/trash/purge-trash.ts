@@ -4,7 +4,7 @@ import type { AppDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { purgeLoad } from './trash.ts'
 
-/** After 30 days the trash is emptied, load by load; what must be kept stays. */
+/** Empties the trash after 30 days, load by load; loads that must be kept stay. */
 export async function purgeOldTrash(deps: AppDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   const due = await deps.db

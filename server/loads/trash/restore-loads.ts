@@ -11,7 +11,7 @@ type Failed = Restored & { error: string }
 
 const numberTaken = 'Another load has this number now. Restore it by itself, under a new number.'
 
-/** One that cannot come back does not keep the others; of two with one number the first that is named wins. */
+/** A load that cannot be restored does not block the others; of two with the same number, the first one named wins. */
 export async function restoreLoads(tx: TxDeps, actor: Actor, loadIds: readonly string[]) {
   const asked = [...new Set(loadIds)]
   const trashed = new Map((await lockLoads(tx, asked.filter(isId), 'trash')).map((load) => [load.id, load]))
@@ -35,7 +35,7 @@ export async function restoreLoads(tx: TxDeps, actor: Actor, loadIds: readonly s
 
 type Numbered = { readonly number109: string; readonly bolNumber: string | null }
 
-/** What living loads have of these numbers; each load that may come back takes its own. */
+/** Which of these numbers active loads use; each restored load takes its own. */
 async function takenBy({ db }: DbDeps, loads: readonly Numbered[]) {
   const key = (text: string) => text.toLowerCase()
   const numbers = loads.map(({ number109 }) => key(number109))

@@ -1,6 +1,6 @@
 import type { DbDeps } from '../../deps.ts'
 
-/** Those of which a paper went out, even if a newer revision is a draft again. */
+/** The loads with an invoice that was sent, even if a newer revision is a draft again. */
 export async function withFinalizedInvoice({ db }: DbDeps, loadIds: readonly string[]): Promise<Set<string>> {
   if (loadIds.length === 0) return new Set()
   const rows = await db

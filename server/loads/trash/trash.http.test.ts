@@ -14,7 +14,7 @@ const read = async (query: string) => {
 test('however many were deleted, the trash is read to its end', async () => {
   const loads = []
   for (let made = 0; made < 3; made += 1) loads.push(await aLoad(office))
-  // In one go: the clock tells none of them from the others.
+  // Deleted at once, so that they have the same time.
   const loadIds = loads.map(({ id }) => id)
   await office.send('POST /api/loads/bulk-delete', { loadIds, confirmationText: 'DELETE ALL SELECTED LOADS' })
 

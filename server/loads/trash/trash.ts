@@ -14,7 +14,7 @@ import { loadView } from '../read/load-views.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The last deleted first. */
+/** The most recently deleted first. */
 export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSize }: PageQuery) {
   const rows = await db
     .selectFrom('loads')
@@ -52,7 +52,7 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
   return { rows: trashed, nextCursor }
 }
 
-/** Under its own number, or a new one when somebody has taken it; the unique index decides. */
+/** Restores a load under its own number, or a new one if it is taken; the unique index decides. */
 export async function restoreLoad(tx: TxDeps, actor: Actor, id: string, number109: string | undefined) {
   const load = await lockTrashed(tx, id)
   const renamed = number109 === undefined ? {} : { number109 }

@@ -9,8 +9,8 @@ import { lockLoad, requireOpen, requireUnchanged } from './lock-load.ts'
 type Assignment = { driverId: string | null; updatedAt?: string | undefined }
 
 /**
- * A load that has not started becomes Driver Assigned, or Pending again without a driver; one that is under way keeps
- * its status and only changes hands.
+ * A load that has not started becomes Driver Assigned, or Pending if the driver is removed; one that is under way keeps
+ * its status and only changes drivers.
  */
 export async function assignDriver(
   tx: TxDeps,
@@ -33,7 +33,7 @@ export async function assignDriver(
   return loadView(tx, actor, id)
 }
 
-/** Share-locked, so that a driver cannot be removed while a load is given to them. */
+/** Share-locked, so that the driver cannot be removed during the assignment. */
 async function requireDriver({ db }: TxDeps, driverId: string): Promise<string> {
   const driver = await db
     .selectFrom('users')

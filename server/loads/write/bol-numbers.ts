@@ -1,6 +1,6 @@
 import type { TxDeps } from '../../deps.ts'
 
-/** The register of BOL numbers follows the load: one entry once the load has both its BOL and its trip number. */
+/** Keeps the register of BOL numbers in step with the load: an entry once the load has both a BOL and a trip number. */
 export async function keepBolNumber({ db, clock }: TxDeps, loadId: string): Promise<void> {
   await db.deleteFrom('bolNumbers').where('loadId', '=', loadId).execute()
   const load = await db

@@ -23,7 +23,7 @@ export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wan
   }
   if (verdict !== 'allowed' && verdict !== 'unchanged') throw statusRefusal(load, status, verdict)
   const happenedAt = await toldTime(tx, actor, load, wanted.happenedAt)
-  // "Accept Load & Start Tracking": the driver confirms, tracking goes on, the load is in transit.
+  // "Accept Load & Start Tracking": the driver confirms, tracking starts, the load is in transit.
   const accepts = isDriver && status === 'in_transit' && mayAccept(load.status)
   if (accepts)
     await changeLoad(tx, actor, load, { kind: 'accepted', happenedAt, reason: 'Accepted by the driver' })

@@ -16,10 +16,10 @@ import { signatureWriting } from './write-signature.ts'
 import { stopEditWritings, writeStops } from './write-stops.ts'
 
 /**
- * The one door through which a load changes: its row and its stops, with the version, the history, the event that
- * followers act on, and the news for those who look at it. The load is locked and the caller has judged that the change
- * may happen. What follows by itself (a delivered load with its POD awaits invoicing) happens here too. Answers the load as it is now.
- * Acts on many loads at once have `changeLoads`.
+ * The only function that changes a load: its row and stops, version, history, the event for followers, and live
+ * updates. The load must be locked, and the caller must have checked that the change is allowed. Consequences (a
+ * delivered load with a POD awaits invoicing) are applied here, too. Returns the load after the change. For many loads
+ * at once use `changeLoads`.
  */
 export async function changeLoad(
   tx: TxDeps,
@@ -71,7 +71,7 @@ type Stepping = {
   readonly to: LoadStatus | undefined
 }
 
-/** What the change means for the stops; null while the load stays on its step. At another stop the status may be the same. */
+/** The change's effect on the stops; null if the load stays on its step. At another stop the status may be the same. */
 async function stepOf(tx: TxDeps, { load, change, to }: Stepping, told: Told): Promise<Followed | null> {
   const isSet = change.kind === 'status'
   if (to === undefined || (to === load.status && !isSet)) return null
@@ -79,7 +79,7 @@ async function stepOf(tx: TxDeps, { load, change, to }: Stepping, told: Told): P
   return followStops(tx, load, wanted, told)
 }
 
-/** Who takes a load back to Delivered means it to stand there. */
+/** If somebody moves a load back to Delivered, it must stay there. */
 function mayFollow(load: LockedLoad, changed: LockedLoad, { kind }: LoadChange): boolean {
   const goesBack = loadStatuses[changed.status].rank < loadStatuses[load.status].rank
   return (kind === 'status' && !goesBack) || kind === 'papers'
@@ -90,13 +90,13 @@ const reasons: Partial<Record<string, string>> = {
   paid: 'Delivered, and paid before',
 }
 
-/** What follows from a person's act is the product's own, and still theirs to answer for. */
+/** A consequence is the product's own act, on behalf of the person who caused it. */
 export function byItself(actor: Actor): Actor {
   const user = userBehind(actor)
   return user === null ? { kind: 'system' } : { kind: 'system', onBehalfOf: { id: user.id, role: user.role } }
 }
 
 function defined(row: object): Partial<LockedLoad> {
-  // The columns of an update, as they were just written.
+  // The columns that were just written.
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 }

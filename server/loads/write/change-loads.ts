@@ -17,8 +17,8 @@ type SetChange = {
 }
 
 /**
- * `changeLoad` for acts on many loads: one statement for all of them, with the same history, events and news. The loads
- * are locked, and the caller has judged each of them.
+ * `changeLoad` for many loads: one statement for all, with the same history, events and live updates. The loads must be
+ * locked, and the caller must have checked each.
  */
 export async function changeLoads(
   tx: TxDeps,
@@ -49,7 +49,7 @@ export async function changeLoads(
       .updateTable('loads')
       .set({ ...columnsOf(change, actor, now), updatedAt: nextVersionSql(now) })
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    // Whoever drives it next comes to every stop anew.
+    // The next driver starts with no stops visited.
     const stops =
       change.kind === 'returned'
         ? tx.db

@@ -7,13 +7,13 @@ import type { LoadChange, PaymentColumns } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 
 export type Changed = {
-  /** What is written into the load's row. */
+  /** The columns to write to the load's row. */
   readonly columns: Updateable<Loads> & { readonly status?: LoadStatus }
-  /** What the event says beyond the kind: enough for a follower to act without comparing rows. */
+  /** The event's data beyond its kind: enough for followers to act without comparing rows. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A load that nobody drives waits for assignment, unconfirmed and untracked. */
+/** A load without a driver waits for assignment, unconfirmed and untracked. */
 export const withoutDriver = {
   driverId: null,
   driverConfirmed: false,
@@ -104,14 +104,14 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
   }
 }
 
-/** The driver confirms, and tracking goes on. */
+/** The driver confirms and tracking starts. */
 function toAccepted(load: LockedLoad, at: string): Changed {
   const accepted = toStatus(load, 'in_transit', at)
   const confirmed = { driverConfirmed: true, driverConfirmedAt: at, trackingEnabled: true }
   return { ...accepted, columns: { ...accepted.columns, ...confirmed } }
 }
 
-/** A load that is still on the road stays where it is and with its driver; delivered, it becomes paid by itself. */
+/** A load that is still on the road keeps its status and driver; it becomes paid automatically when it is delivered. */
 function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed {
   if (isStillDriven(load)) return { columns: { paidAt: at, ...payment }, data: { ...payment } }
   const paid = toStatus(load, 'paid', at)
@@ -137,17 +137,17 @@ function outOfTrash(load: LockedLoad, newNumber: string | undefined): Changed {
   return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { ...whose(load), number109 } }
 }
 
-/** Who had it then, and where it stood: by the time that a follower acts, both may be others. */
+/** The driver and status at that time: when the follower acts, both may have changed. */
 function whose({ driverId, status }: LockedLoad) {
   return { driverId, status }
 }
 
-/** What stays in the history when the payment is undone. */
+/** Kept in the history when the payment is undone. */
 function paymentOf({ paidAt, paymentMethod, paymentReference, paymentNotes }: LockedLoad) {
   return { paidAt, paymentMethod, paymentReference, paymentNotes }
 }
 
-/** Field to what it was and what it is; what was sent again unchanged is no difference. */
+/** Field to its old and new value; unchanged fields are left out. */
 function differences(load: LockedLoad, columns: object): Record<string, readonly [unknown, unknown]> {
   const before: Readonly<Record<string, unknown>> = load
   return Object.fromEntries(

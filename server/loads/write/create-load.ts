@@ -12,7 +12,7 @@ import { requireCustomer } from './require-customer.ts'
 
 type Creation = { readonly load: NewLoad; readonly mayReplace: boolean }
 
-/** `mayReplace`: the override password was given and right, so a load that has the number makes room. */
+/** `mayReplace`: the right override password was given, so an existing load with the number is moved to the trash. */
 export async function createLoad(tx: TxDeps, actor: Actor, { load, mayReplace }: Creation) {
   const deliveryDueAt = await dueDay(tx, load.deliveryDueAt)
   if (load.customerId != null) await requireCustomer(tx, load.customerId)

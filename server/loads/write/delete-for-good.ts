@@ -1,6 +1,6 @@
 import type { TxDeps } from '../../deps.ts'
 
-/** The load with all that hangs on it, its history and events included. */
+/** Deletes the load with everything that belongs to it, including history and events. */
 export async function deleteForGood({ db }: TxDeps, id: string): Promise<void> {
   await db.deleteFrom('bolNumbers').where('loadId', '=', id).execute()
   await db.deleteFrom('loads').where('id', '=', id).execute()

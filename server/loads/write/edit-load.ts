@@ -11,7 +11,7 @@ import { lockLoad, requireOpen, requireUnchanged } from './lock-load.ts'
 import { makeStops } from './make-stops.ts'
 import { stopsOf } from './write-stops.ts'
 
-/** Absent leaves alone, null clears. */
+/** Absent fields stay, null clears. */
 export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadEdit) {
   const { updatedAt, locationId, pickupLocationId, deliveryDueAt, ...fields } = edit
   const due = deliveryDueAt === undefined ? {} : { deliveryDueAt: await dueDay(tx, deliveryDueAt) }
@@ -32,8 +32,8 @@ export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadE
 type Ends = Readonly<Record<'pickup' | 'dropoff', string | null | undefined>>
 
 /**
- * The load's pickup is its first pickup stop, its delivery the last drop-off: another place means another stop there.
- * Null where both are there already.
+ * The load's pickup is its first pickup stop and its delivery the last drop-off, so changing them changes those stops.
+ * Null if both are unchanged.
  */
 async function withEnds(tx: TxDeps, loadId: string, ends: Ends): Promise<StopPlan | null> {
   const stops = await stopsOf(tx, loadId)
@@ -60,7 +60,7 @@ export async function saveCharges(
 ) {
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
-  // Paid while it is on the road: what it costs is settled, how far it went may still be learned.
+  // Paid on the road: its charges are settled, but its miles may still be corrected.
   const { estimatedMiles: _, ...amounts } = charges
   if (load.paidAt !== null && Object.keys(amounts).length > 0) throw new AppError('load_closed')
   requireUnchanged(load, updatedAt)

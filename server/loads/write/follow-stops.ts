@@ -10,7 +10,7 @@ import { stopsOf } from './write-stops.ts'
 
 export type Told = { readonly at: string; readonly source: ChangeSource }
 export type Followed = {
-  /** The stop that the step happens at or leads to. */
+  /** The stop where the step happens, or that it leads to. */
   readonly stopId: string | null
   readonly writings: readonly Writing[]
 }
@@ -19,7 +19,7 @@ const { en_route_pickup: first, delivered: last } = loadStatuses
 const touchesStops = (status: LoadStatus) =>
   loadStatuses[status].rank >= first.rank && loadStatuses[status].rank <= last.rank
 
-/** What a step along the road means for the stops: their times come with it, and go when it is taken back. */
+/** The effect of a step on the stops: their times are set, or cleared when it is taken back. */
 export async function followStops(
   tx: TxDeps,
   load: LockedLoad,

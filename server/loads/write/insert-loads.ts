@@ -16,14 +16,14 @@ export type NewLoadRow = Omit<
   readonly createdAt: string
 
   readonly status: LoadStatus
-  /** Since it exists, if nobody says otherwise. */
+  /** Defaults to the time of creation. */
   readonly statusSince?: string
   readonly driverId: string | null
 }
 export type InsertedLoad = { readonly load: NewLoadRow; readonly stops: readonly StopRow[] }
 type Origin = { readonly kind: 'created' | 'imported'; readonly reason?: string }
 
-/** New loads with their stops, by few statements however many there are; the caller tells the live news. */
+/** Inserts loads with their stops in a few statements, however many there are; the caller sends the live updates. */
 export async function insertLoads(
   tx: TxDeps,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function insertLoads(
   }
 }
 
-/** The rows alone, for a history that is told otherwise (the demo's). */
+/** Only the rows, for a history that is written separately (the demo's). */
 export async function insertLoadRows(tx: TxDeps, loads: readonly InsertedLoad[]): Promise<void> {
   for (const portion of portionsOf(loads)) await writeTogether(tx.db, writingsOf(tx, portion))
 }

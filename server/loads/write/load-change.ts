@@ -11,11 +11,11 @@ export type StopRow = Omit<Insertable<LoadStops>, 'stopType' | 'locationId'> & {
   readonly stopType: StopType
   readonly locationId: string | null
 }
-/** All stops in their new order: those that stay by their id, new ones whole. What is not named goes. */
+/** All stops in their new order: existing ones by id, new ones as rows. Stops that are not named are deleted. */
 export type StopPlan = readonly (string | StopRow)[]
 
 type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loads>, Name>>
-/** What a person types about a load. */
+/** The facts that a person types. */
 export type FactColumns = Columns<
   TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt' | 'agriculturalExemption'
 >
@@ -25,23 +25,23 @@ export type ChargeColumns = Columns<
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>
 
-/** Of one stop; what is left out stays. */
+/** The times of a stop; absent ones stay. */
 export type StopTimes = {
   readonly id: string
   readonly arrivedAt?: string
   readonly departedAt?: string
 }
 
-/** Of one stop that stays, whatever else happens to it; what is left out stays too. */
+/** An edit of a stop that stays; absent fields stay. */
 export type StopEdit = Pick<StopRow, 'appointmentAt' | 'appointmentUntil' | 'notes'> & { readonly id: string }
 
 type What =
   | {
       readonly kind: 'status'
       readonly to: LoadStatus
-      /** At which stop, where several fit; else the next one that does. */
+      /** The stop, if several fit; otherwise the next one that does. */
       readonly stopId?: string | null | undefined
-      /** The load's stops, where the caller has read them to judge the step. */
+      /** The load's stops, if the caller has read them to check the step. */
       readonly judgedBy?: readonly RoadStop[]
       readonly forced?: boolean
     }
@@ -55,11 +55,11 @@ type What =
       readonly stopEdits?: readonly StopEdit[]
     }
   | { readonly kind: 'tracking'; readonly isOn: boolean }
-  /** When the truck came and went, where no person has told it. */
+  /** Arrival and departure times from positions, where no person has entered them. */
   | { readonly kind: 'visits'; readonly visits: readonly StopTimes[] }
-  /** `chargeId`: what is billed beside the rate, of which the load keeps the sum. */
+  /** `chargeId`: the charge that changed; the load stores the sum of charges. */
   | { readonly kind: 'charges'; readonly charges: ChargeColumns; readonly chargeId?: string }
-  /** What its rate confirmation asks for: rows of their own, which the caller wrote. */
+  /** Obligations of its rate confirmation: separate rows, which the caller has written. */
   | { readonly kind: 'obligations'; readonly obligationIds: readonly string[] }
   | { readonly kind: 'stops'; readonly stops: StopPlan }
   | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }
@@ -67,23 +67,23 @@ type What =
       readonly kind: 'signed'
       readonly signatureUrl: string
       readonly signedAt: string
-      /** As far as the caller told them. */
+      /** As far as the caller provided them. */
       readonly facts?: Signer & { readonly documentId: string }
     }
   | { readonly kind: 'paid'; readonly payment: PaymentColumns }
-  /** Something came in, and the rest is open. */
+  /** A part was paid, and the rest is open. */
   | { readonly kind: 'part_paid'; readonly amount: string }
   | { readonly kind: 'payment_undone' | 'part_payment_undone' }
   | { readonly kind: 'trashed' }
   | { readonly kind: 'restored'; readonly number109?: string }
 
-/** One thing that happens to a load, with when and why. */
+/** A change of a load, with time and reason. */
 export type LoadChange = What & {
-  /** When, as told; now, if nobody says otherwise. */
+  /** The reported time; defaults to now. */
   readonly happenedAt?: string | undefined
-  /** Where it comes from, if not from whoever acts. */
+  /** The source, if not the actor. */
   readonly source?: ChangeSource
   readonly reason?: string | null | undefined
-  /** The history tells it though the load stays where it stands. */
+  /** Recorded in the history although the status stays. */
   readonly isTold?: boolean
 }

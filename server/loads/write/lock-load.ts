@@ -3,7 +3,7 @@ import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** The load as a command needs it, locked until the transaction ends; a driver finds their own loads only. */
+/** The load for a command, locked until the transaction ends; a driver only finds their own loads. */
 export async function lockLoad({ db }: TxDeps, actor: Actor, id: string) {
   let query = db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
   const driverId = driverBehind(actor)
@@ -15,7 +15,7 @@ export async function lockLoad({ db }: TxDeps, actor: Actor, id: string) {
 }
 export type LockedLoad = Awaited<ReturnType<typeof lockLoad>>
 
-/** What a set of loads is changed by: locked in one order for everybody, so that two such acts wait and do not deadlock. */
+/** Locks several loads, in the same order for everybody, so that two such changes wait instead of deadlocking. */
 export async function lockLoads({ db }: TxDeps, ids: readonly string[], where: 'living' | 'trash') {
   if (ids.length === 0) return []
   const loads = await db
@@ -30,7 +30,7 @@ export async function lockLoads({ db }: TxDeps, ids: readonly string[], where: '
 }
 export type LockedInSet = Awaited<ReturnType<typeof lockLoads>>[number]
 
-/** 409 when somebody changed the load since the caller read it; a caller that sends no version does not ask. */
+/** 409 if somebody changed the load since the caller read it; a caller that sends no version skips the check. */
 export function requireUnchanged(load: Pick<LockedLoad, 'updatedAt'>, readVersion: string | undefined): void {
   if (readVersion === undefined) return
   if (Date.parse(readVersion) !== Date.parse(load.updatedAt)) {

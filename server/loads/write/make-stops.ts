@@ -4,7 +4,7 @@ import type { TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { StopRow } from './load-change.ts'
 
-/** New stops in order, taking over from the saved location whatever the caller left out; 404 for an unknown one. */
+/** New stops in order; what the caller left out is copied from the saved location. 404 for an unknown location. */
 export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewStop[]): Promise<StopRow[]> {
   const locations = await locationsOf(tx, stops)
   const createdAt = tx.clock().toISOString()
@@ -17,7 +17,7 @@ export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewS
       const message = 'This location does not exist any more. Choose another one.'
       throw new AppError('location_not_found', { fields: { [`stops.${String(index)}.locationId`]: message } })
     }
-    // Somebody who types another address means another place.
+    // A different typed address means a different place.
     const isThere = stop.address == null || stop.address === location.address
     return {
       id: tx.newId(),
@@ -43,7 +43,7 @@ export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewS
   })
 }
 
-/** Share-locked, so that a location cannot vanish between the look and the write. */
+/** Share-locked, so that a location cannot be deleted between the check and the write. */
 async function locationsOf({ db }: TxDeps, stops: readonly NewStop[]) {
   const ids = [...new Set(stops.map((stop) => stop.locationId))]
   const rows = await db

@@ -6,13 +6,13 @@ import { noteLoad } from '../../live/note-changes.ts'
 
 type Moved = {
   readonly locationId: string
-  /** The address before the change and after it: a stop with another one is another place. */
+  /** The address before and after the change: stops with another address are another place. */
   readonly addresses: readonly (string | null)[]
 }
 
 /**
- * A pin that was moved or taken away shows drivers another gate from now on: stops still to be driven go with it. The
- * loads are not locked, as in `placeStops`: whoever holds a load may be waiting for the location.
+ * When a pin is moved or removed, stops that are still to be driven follow it, because drivers are shown that gate. The
+ * loads are not locked (as in `placeStops`), because whoever holds a load may be waiting for the location.
  */
 export async function followPin(deps: TxDeps, { locationId, addresses }: Moved): Promise<void> {
   const { rows } = await sql<{ id: string; driverId: string | null }>`
@@ -27,7 +27,7 @@ export async function followPin(deps: TxDeps, { locationId, addresses }: Moved):
   for (const { id, driverId } of rows) noteLoad(deps, id, driverId)
 }
 
-/** Stops taken from these locations, at the same address, learn with them where they are, unless they know better. */
+/** Copies coordinates to stops of these locations with the same address, unless the stop's own are more precise. */
 export async function placeStops({ db }: TxDeps, locationIds: readonly string[]): Promise<void> {
   await sql`
     update load_stops set latitude = locations.latitude, longitude = locations.longitude,

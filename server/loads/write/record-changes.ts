@@ -11,7 +11,7 @@ export type Recorded = {
   /** Null: the load is new. */
   readonly from: Standing | null
   readonly to: Standing
-  /** Where on its road that is, if it is at a stop or on the way to one. */
+  /** The stop that it is at, or on the way to. */
   readonly stopId?: string | null
   readonly change: {
     readonly kind: LoadEventKind
@@ -25,10 +25,7 @@ export type Recorded = {
   readonly recordedAt: string
 }
 
-/**
- * Writes what a change means for the rows, by one statement with the history of where a load stands and who has it, and
- * an event of each change.
- */
+/** Writes the changed rows in one statement, together with the history of status and driver and an event per change. */
 export async function recordChanges(
   tx: TxDeps,
   actor: Actor,
@@ -63,12 +60,12 @@ export async function recordChanges(
   await recordLoadEvents(tx, actor, events, [...writings, insertion('loadStatusHistory', history)])
 }
 
-/** Steps that are told even where the status stays: at another stop, or paid while on the road. */
+/** Steps that are recorded even if the status stays: at another stop, or paid on the road. */
 const always: readonly LoadEventKind[] = [
   ...(['status', 'paid', 'part_paid', 'payment_undone', 'part_payment_undone'] as const),
 ]
 
-/** Where it stands, or who has it, became another. */
+/** Whether the status or the driver changed. */
 function isInHistory({ from, to, change }: Recorded): boolean {
   return (
     from === null ||

@@ -12,8 +12,8 @@ import { hasInvoice, lockLoad } from './lock-load.ts'
 type Wanted = { readonly number109: string; readonly overridePassword?: string | null | undefined }
 
 /**
- * Whether the override password was given where it is needed, and right; a wrong one is refused. The tries are limited
- * like sign-ins, per person. Judged before the transaction opens, as it counts and hashes.
+ * Whether the override password was needed and right; a wrong one is refused. Tries are limited per person, like
+ * sign-ins. Checked before the transaction opens, because it counts and hashes.
  */
 export async function judgeOverride(
   deps: AppDeps,
@@ -32,13 +32,13 @@ export async function judgeOverride(
   return true
 }
 
-/** Said at the field of the password, which is what has to change. */
+/** Reported at the password field, which is what has to change. */
 function refusal(code: 'override_not_set' | 'override_password_wrong'): AppError {
   const [, words] = errors[code]
   return new AppError(code, { extras: { requiresOverride: true }, fields: { overridePassword: words } })
 }
 
-/** The load that has the number goes to the trash, in the transaction that creates the new one. */
+/** Moves the load that has the number to the trash, in the transaction that creates the new one. */
 export async function replaceDuplicate(tx: TxDeps, actor: Actor, number109: string): Promise<void> {
   const holder = await holderOf(tx, number109).forUpdate().executeTakeFirst()
   if (!holder) return

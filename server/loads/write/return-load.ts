@@ -8,7 +8,7 @@ import { changeLoads } from './change-loads.ts'
 import { lockLoad, lockLoads } from './lock-load.ts'
 import { toldTime } from './told-time.ts'
 
-/** Back to the office: no driver, no confirmation, no tracking, pending again; the history stays. */
+/** Returns a load to the office: no driver, no confirmation, no tracking, pending again; the history stays. */
 export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: string | null) {
   const load = await lockLoad(tx, actor, id)
   if (loadStatuses[load.status].rank >= loadStatuses.delivered.rank) {
@@ -16,11 +16,13 @@ export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: st
   }
   const happenedAt = await toldTime(tx, actor, load, told)
   await changeLoad(tx, actor, load, { kind: 'returned', happenedAt, reason: 'Returned to the office' })
-  // The driver no longer sees the load, yet is told what became of it.
+  // The driver no longer sees the load, but gets the result.
   return unsafeLoadView(tx, id, { forDriver: driverBehind(actor) !== null })
 }
 
-/** All loads in these statuses of a driver who is removed; those in the trash too. Answers how many living ones there were. */
+/**
+ * Returns all loads of a removed driver in these statuses, also those in the trash. Returns the number of active ones.
+ */
 export async function returnLoadsOf(
   tx: TxDeps,
   actor: Actor,

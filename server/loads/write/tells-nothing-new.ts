@@ -7,9 +7,9 @@ import type { TxDeps } from '../../deps.ts'
 type Standing = { readonly id: string; readonly status: LoadStatus; readonly stops: readonly RoadStop[] }
 
 /**
- * Whether a driver taps what is known already: on a second phone, or long ago without signal, while the truck's
- * positions or the office told the same. Such a tap is true and answered so; the steps of another driver are not
- * theirs. Who forces a load back past what others told means a change, and is refused.
+ * Whether a driver reports what is already known: on a second phone, or late because of no signal, after positions or
+ * the office reported the same. Such a tap is correct and answered as such; steps of another driver do not count.
+ * Forcing a load back past other people's reports is a real change, and is refused.
  */
 export async function tellsNothingNew(
   { db }: TxDeps,
@@ -34,7 +34,7 @@ export async function tellsNothingNew(
   return (await steps.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Statuses of one rank are words for one stage. */
+/** Statuses of the same rank are synonyms. */
 function wordsFor(status: LoadStatus): readonly LoadStatus[] {
   return loadStatusNames.filter((name) => loadStatuses[name].rank === loadStatuses[status].rank)
 }

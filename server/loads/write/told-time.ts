@@ -7,8 +7,8 @@ import { companySettings } from '../../settings/company-settings.ts'
 import type { LockedLoad } from './lock-load.ts'
 
 /**
- * When a step happened, if somebody says so. A time that cannot be is refused in words that name the step before; a
- * driver's tap waited on the phone and is nobody's to correct any more, so it gets the nearest time that can be.
+ * The reported time of a step. An impossible time is refused, naming the step before; a driver's queued tap cannot be
+ * corrected any more, so it gets the nearest possible time.
  */
 export async function toldTime(
   tx: TxDeps,

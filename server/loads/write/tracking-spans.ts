@@ -12,7 +12,7 @@ type Standing = {
   readonly deletedAt: string | null
 }
 
-/** Ends the time in which these loads were tracked, for those that are. */
+/** Ends the tracking periods of those loads that are tracked. */
 export function endSpans({ db }: Pick<TxDeps, 'db'>, loadIds: readonly string[], at: string): Writing {
   return db
     .updateTable('trackingSpans')
@@ -21,7 +21,7 @@ export function endSpans({ db }: Pick<TxDeps, 'db'>, loadIds: readonly string[],
     .where('endedAt', 'is', null)
 }
 
-/** What must be written for loads that are tracked from the beginning. */
+/** The tracking periods of loads that are tracked from the beginning. */
 export function firstSpans(tx: TxDeps, loads: readonly (Standing & { readonly since: string })[]): Writing {
   return insertion(
     'trackingSpans',
@@ -32,14 +32,15 @@ export function firstSpans(tx: TxDeps, loads: readonly (Standing & { readonly si
   )
 }
 
-/** Tracking goes on, off or to another driver with a change; nothing to write while it stays. */
+/** Starts, ends or hands over tracking with a change; writes nothing if it stays the same. */
 export async function followTracking(
   tx: TxDeps,
   { from, to, at }: { readonly from: Standing; readonly to: Standing; readonly at: string },
 ): Promise<Writing> {
   const [before, after] = [trackedDriver(from), trackedDriver(to)]
   if (before === after) return null
-  // By itself and first: a load has one open time, and one statement would write both in any order.
+  // In a separate statement before the insert: a load has only one open period, and a single statement would not
+  // guarantee the order.
   const end = before === null ? null : endSpans(tx, [from.id], at)
   if (end !== null) await sql`${end}`.execute(tx.db)
   return after === null ? null : insertion('trackingSpans', [spanOf(tx, to.id, after, at)])

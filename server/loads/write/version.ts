@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Milliseconds only grow: two changes within one are still two versions. */
+/** Versions always increase: two changes within one millisecond are still two versions. */
 export function nextVersion(now: string, { updatedAt }: { readonly updatedAt: string }): string {
   return new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString()
 }

@@ -3,7 +3,7 @@ import type { LoadChange } from './load-change.ts'
 
 type Signing = { readonly change: LoadChange; readonly loadId: string; readonly recordedAt: string }
 
-/** The facts of a signature, beside its picture. A signature that says nothing of its signer has none. */
+/** Writes the data of a signature, which is separate from its picture; nothing if the signer is unknown. */
 export function signatureWriting({ change, loadId, recordedAt }: Signing): Writing {
   if (change.kind !== 'signed' || change.facts === undefined) return null
   const { documentId, printedName, role, isTyped, place, position, documentHash } = change.facts

@@ -15,10 +15,10 @@ export async function stopsOf({ db }: DbDeps, loadId: string) {
   return rows.map((row) => ({ ...row, stopType: row.stopType as StopType }))
 }
 
-/** More than a load can have: where stops wait while their places are given anew, as no two may have the same one. */
+/** Added to positions while stops are renumbered, because no two may have the same; larger than any number of stops. */
 const aside = 1_000_000
 
-/** Brings the stops into the order of the plan, numbered from 1. Answers the load's own ends, which follow its stops. */
+/** Puts the stops in the plan's order, numbered from 1. Returns the load's own ends, which follow its stops. */
 export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan) {
   const present = new Map((await stopsOf({ db } as DbDeps, loadId)).map((stop) => [stop.id, stop]))
   const kept = plan.filter((stop) => typeof stop === 'string')
@@ -46,7 +46,7 @@ export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan)
   return endpointsOf(plan.map(ends).filter((stop) => stop !== undefined))
 }
 
-/** What of a stop changes while it stays. */
+/** Edits of stops that stay. */
 export function stopEditWritings({ db }: TxDeps, change: LoadChange): readonly Writing[] {
   if (change.kind !== 'facts') return []
   return (change.stopEdits ?? []).map(({ id, ...edit }) =>

@@ -2,7 +2,7 @@ import type { Writing } from '../../db/insert-rows.ts'
 import type { TxDeps } from '../../deps.ts'
 import type { LoadChange } from './load-change.ts'
 
-/** The times of the stops that the positions of the truck tell. */
+/** Writes stop times that the truck's positions show. */
 export function visitWritings({ db }: TxDeps, change: LoadChange): readonly Writing[] {
   if (change.kind !== 'visits') return []
   return change.visits.map(({ id, arrivedAt, departedAt }) =>

@@ -4,9 +4,12 @@ import { tasks } from '../../jobs/tasks.ts'
 
 type Job = { readonly id: string; readonly task: string; readonly payload: unknown }
 
-/** Does what is due by the test's clock, as the worker would; answers how many jobs that were. `but` names tasks that stay undone. */
+/**
+ * Runs the jobs that are due by the test's clock, as the worker would, and returns their number. `but` names tasks to
+ * leave out.
+ */
 export async function doJobs(deps: AppDeps, but: readonly string[] = []): Promise<number> {
-  // What is to be done at once has the database's time, which no test moves.
+  // Immediate jobs have the database's time, which tests cannot move.
   const { rows } = await sql<Job>`
     delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
     where tasks.id = jobs.task_id and tasks.identifier <> all(${but}) and (jobs.run_at = jobs.created_at or jobs.run_at <= ${deps.clock().toISOString()})

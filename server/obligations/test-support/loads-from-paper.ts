@@ -34,7 +34,7 @@ type People = {
   readonly setClock: (now: string) => void
 }
 
-/** Loads as the scanner makes them, moved by their driver with a clock that jumps. */
+/** Loads as the scanner creates them, moved by their driver with a clock that jumps. */
 export function loadsFromPaper({ office, driver, deps, setClock }: People) {
   async function aLoadFromPaper(more: object = {}) {
     setClock(at('06:00'))

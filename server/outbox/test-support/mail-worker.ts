@@ -4,8 +4,10 @@ import { openDatabase, openPool, type Connection } from '../../db/connect.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { makeDeps } from '../../make-deps.ts'
 
-/** A worker as a process of its own, which a test can kill. It is told everything as its one argument. */
-// Written by the test beside it.
+/**
+ * A worker in its own process, which a test can kill. All settings are its one argument, written by the test next to
+ * it.
+ */
 const { connection, settings } = JSON.parse(process.argv[2] ?? '') as {
   connection: Connection
   settings: Record<string, string>

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFString, StandardFonts, degrees, rgb } from '@c
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 
-/** For tests: what comes off scanners, phones and brokers' computers, made here and now. */
+/** For tests: typical files from scanners, phones and brokers' computers, generated on the fly. */
 
 type PageSize = readonly [width: number, height: number]
 export const sizes = {
@@ -20,7 +20,7 @@ type Drawn = {
   readonly pages?: number
 }
 
-/** Text in its middle, and a black square in each corner of what a viewer shows. */
+/** Text in the middle, and a black square in each corner of the visible area. */
 export async function aPdf(
   text: string,
   { size = sizes.letter, origin = [0, 0], turned = 0, pages = 1 }: Drawn = {},
@@ -45,7 +45,7 @@ export async function aPdf(
   return Buffer.from(await doc.save())
 }
 
-/** Only a part of its page is meant to be seen, and that part does not begin at zero. */
+/** Only part of its page is visible, and that part does not start at zero. */
 export async function aCroppedPdf(text: string) {
   const doc = await PDFDocument.load(await aPdf(text, { size: [1000, 1000] }))
   const [page] = doc.getPages()
@@ -103,7 +103,7 @@ export async function aSignedPdf(text: string) {
   return Buffer.from(await doc.save())
 }
 
-/** Its cross-reference table points anywhere. */
+/** With a cross-reference table that points to random places. */
 export async function withBrokenXref(pdf: Promise<Buffer>) {
   const doc = await PDFDocument.load(await pdf)
   const text = Buffer.from(await doc.save({ useObjectStreams: false })).toString('latin1')
@@ -113,13 +113,13 @@ export async function withBrokenXref(pdf: Promise<Buffer>) {
   )
 }
 
-/** As much of it as arrived before the connection broke. */
+/** Truncated, as if the connection broke. */
 export const cutOff = async (pdf: Promise<Buffer>, share = 0.6) => {
   const whole = await pdf
   return whole.subarray(0, Math.floor(whole.length * share))
 }
 
-/** A form whose only page uses what is not in the file. */
+/** A form whose only page refers to something that is missing. */
 export async function withoutItsPicture(text: string) {
   const doc = await PDFDocument.load(await aPdf(text))
   const [page] = doc.getPages()
@@ -128,7 +128,7 @@ export async function withoutItsPicture(text: string) {
   return Buffer.from(await doc.save())
 }
 
-/** A few megabytes that become gigabytes where they are read. */
+/** A few megabytes that decompress to gigabytes. */
 export const aMemoryEater = () =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n[${'1 '.repeat(6_000_000)}]\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF`)
 
@@ -138,7 +138,7 @@ export async function withoutPages() {
   return Buffer.from(await doc.save({ addDefaultPage: false }))
 }
 
-/** Encrypted by something that no reader but its maker's knows. */
+/** Encrypted with a scheme that only its vendor's reader knows. */
 export async function withUnknownLock(text: string) {
   const doc = await PDFDocument.load(await aPdf(text))
   const { context } = doc

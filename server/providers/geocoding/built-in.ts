@@ -17,7 +17,7 @@ async function readTable() {
   return openPlaceTable(await readFile(tablePath))
 }
 
-/** Read at the first question, once for the whole process. */
+/** Loaded on first use, once per process. */
 export function builtInGazetteer(): Promise<Gazetteer> {
   table ??= readTable()
   return table
@@ -25,14 +25,14 @@ export function builtInGazetteer(): Promise<Gazetteer> {
 
 let towns: Promise<TownCells> | undefined
 
-/** The towns around a place, by the same table. */
+/** The towns around a place from the same table. */
 export async function builtInTownsNear(place: GeoPoint): Promise<readonly Town[]> {
   table ??= readTable()
   towns ??= table.then((read) => new TownCells(read.towns()))
   return (await towns).around(place)
 }
 
-/** What is said of an address in another country, or null. */
+/** The message for an address in another country, or null. */
 export async function outsideTheStates(address: string): Promise<NotLocated | null> {
   const message = whyOutside(address, await builtInGazetteer())
   return message === null ? null : notLocated(message)

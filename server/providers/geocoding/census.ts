@@ -27,7 +27,7 @@ export function censusGeocoder(
       const answer = await ask({ url, patience }).catch(() => {
         throw new GeocodingFailure(vendorUnusable)
       })
-      // It calls an address without a street a bad request.
+      // It answers an address without a street with 400.
       if (answer.status === 400) return notLocated(`No results found for address: ${address}`)
       const parsed = Answer.safeParse(jsonOf(answer))
       if (answer.status !== 200 || !parsed.success) {

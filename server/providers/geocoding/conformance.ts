@@ -8,7 +8,7 @@ export const hereford = { latitude: 34.8151, longitude: -102.3977 }
 export const knownAddress = '500 W 3rd St, Hereford, TX 79045'
 export const unknownAddress = 'Qxqxqx Yards, Zzyzzyville'
 
-/** What every geocoder must do alike. */
+/** Requirements for all geocoders. */
 export function geocodingConformance(name: string, open: () => Promise<Opened>): void {
   describe(`${name} as geocoder`, () => {
     let opened: Opened
@@ -26,7 +26,7 @@ export function geocodingConformance(name: string, open: () => Promise<Opened>):
 
     test('the connection is tried with Dallas', async () => {
       const place = await opened.geocoder.geocode('Dallas, TX')
-      // A geocoder of house numbers alone may not know a whole town.
+      // A geocoder that only knows house numbers may not find a town.
       if (place.position === null) expect(place.message).toBe('No results found for address: Dallas, TX')
       else expect(greatCircleMiles(place.position, { latitude: 32.78, longitude: -96.8 })).toBeLessThan(25)
     })
@@ -46,7 +46,7 @@ type Failing = (
 export const testKey = 'a-key-that-nobody-may-see'
 const unusable = 'maps API key invalid or service unavailable'
 
-/** How every geocoder of a vendor must fail: in words of ours, and without its key. */
+/** How vendors' geocoders must fail: with our own messages, without the key. */
 export function failingGeocoderConformance(name: string, open: Failing): void {
   describe(`${name} when the vendor fails`, () => {
     test.each([

@@ -5,11 +5,11 @@ import type { Patience } from '../../patience.ts'
 export type Located = {
   readonly precision: Exclude<Precision, 'none'>
   readonly position: GeoPoint
-  /** What the address was understood as, such as `Hereford, TX 79045`. */
+  /** How the address was understood, such as `Hereford, TX 79045`. */
   readonly label: string
-  /** Contradictions in the address, or what was taken for it, in words a dispatcher can act on. */
+  /** Contradictions in the address, or assumptions about it, in words that a dispatcher can act on. */
   readonly notes: readonly string[]
-  /** It may be another place than the one that was written: fit to be looked at, not to be kept. */
+  /** May be another place than the one written: show it, but do not save it. */
   readonly isDoubtful?: true
 }
 
@@ -18,22 +18,22 @@ export type NotLocated = {
   readonly position: null
   readonly label: null
   readonly notes: readonly string[]
-  /** Why, in words for the person who typed the address. */
+  /** The reason in words for the person who typed the address. */
   readonly message: string
-  /** Towns that may be meant, where one was misspelled. */
+  /** Similar towns, in case of a typing error. */
   readonly meant: readonly string[]
 }
 
 export type GeocodeAnswer = Located | NotLocated
 
 /**
- * Finds the place of an address. An address that is nowhere is an answer; a vendor that is down, refuses the key or
- * answers nonsense throws a GeocodingFailure.
+ * Finds an address. "Not found" is an answer; a vendor that is down, refuses the key or answers nonsense throws a
+ * GeocodingFailure.
  */
 export type Geocoder = {
-  /** Shown where the panel names what it works with. */
+  /** The provider's name in the route panel. */
   readonly title: string
-  /** What its licence wants to be shown beside the map, or null. */
+  /** The credit that its licence requires next to the map, or null. */
   readonly credit: string | null
   readonly geocode: (address: string, patience?: Patience) => Promise<GeocodeAnswer>
 }

@@ -5,7 +5,7 @@ import type { WrittenPlace } from '#domain/maps/written-place.ts'
 const text = z.string().optional().catch(undefined)
 const score = z.number().optional().catch(undefined)
 
-/** What an item of HERE says of itself beside its position. */
+/** What a HERE item says about its own quality. */
 export const HereMatch = z.object({
   title: text,
   resultType: text,
@@ -19,10 +19,10 @@ export const HereMatch = z.object({
 })
 export type HereMatch = z.infer<typeof HereMatch>
 
-/** Below it a part of the address was ignored or taken for something else. */
+/** Below this score a part of the address was ignored or misinterpreted. */
 const goodScore = 0.8
 
-/** Why an answer is not what was written, or null. */
+/** Why an answer does not match the written address, or null. */
 export function doubtOf(match: HereMatch, written: WrittenPlace): string | null {
   const { stateCode } = match.address ?? {}
   if (written.state !== null && stateCode !== undefined && stateCode !== written.state) {
@@ -32,7 +32,7 @@ export function doubtOf(match: HereMatch, written: WrittenPlace): string | null 
   return (match.scoring?.queryScore ?? 1) < goodScore ? 'fits it only in part' : null
 }
 
-/** Mail goes by towns that the map may not have: the same ZIP code, or what HERE itself compared, speaks for them. */
+/** Postal towns may differ from the map's: the same ZIP code, or HERE's own comparison, confirms them. */
 function isInAnotherCity(
   { title = '', resultType, address = {}, scoring }: HereMatch,
   { town, zip }: WrittenPlace,
@@ -42,7 +42,7 @@ function isInAnotherCity(
   if (zip !== null && postalCode?.startsWith(zip) === true) return false
   if ((scoring?.fieldScore?.city ?? 0) >= goodScore) return false
   const isNamed = [city, county, district].some((name) => cityKey(name ?? '') === cityKey(town))
-  // `Acme Feedyard, TX` names no town but the place itself.
+  // In `Acme Feedyard, TX` the place's name is taken for the town.
   const isItself = resultType === 'place' && placeKey(`${title} ${label}`).includes(placeKey(town))
   return !isNamed && !isItself
 }

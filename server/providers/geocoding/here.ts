@@ -28,7 +28,7 @@ export function hereGeocoder(
     title: 'HERE',
     credit: '© HERE',
     async geocode(address, patience) {
-      // It is asked for the United States alone and would find a place of that name there.
+      // The query is limited to the United States, where it would find another place of that name.
       const outside = await outsideTheStates(address)
       if (outside !== null) return outside
       const url = new URL(`${geocodingUrl}/geocode`)
@@ -69,7 +69,7 @@ function locatedAt(address: string, item: Item | undefined, doubted: string | nu
   return { precision: 'locality', position, label, notes: [note], isDoubtful: true }
 }
 
-/** Null for a county or a state: no place that a truck could go to. */
+/** Null for a county or a state, which trucks cannot drive to. */
 function precisionOf({ resultType, houseNumberType, localityType }: Item): Exclude<Precision, 'none'> | null {
   switch (resultType ?? '') {
     case 'houseNumber':

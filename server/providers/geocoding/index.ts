@@ -6,7 +6,7 @@ import { hereGeocoder, type HereGeocoding } from './here.ts'
 export { builtInGazetteer, builtInTownsNear } from './built-in.ts'
 
 export type Geocoders = {
-  /** The vendor of this installation, or null: then the built-in one is all there is. */
+  /** The configured vendor; null: only the built-in one. */
   readonly vendor: Geocoder | null
   readonly builtIn: Geocoder
 }

@@ -4,8 +4,8 @@ import { placeKey } from '#domain/maps/place-name.ts'
 import { stateCodes } from '#domain/maps/us-states.ts'
 
 /**
- * The table of towns and ZIP codes as it lies on the disk, compressed: counts, then columns. Towns are in the order of
- * their keys, ZIP codes in their own; both are searched by halving, and objects are made only of what is found.
+ * The compressed file of towns and ZIP codes: counts, then columns. Towns are sorted by key and ZIP codes by code for
+ * binary search; objects are created only for results.
  */
 export type PlaceTable = {
   readonly towns: readonly Town[]
@@ -94,7 +94,7 @@ export function openPlaceTable(compressed: Buffer): Gazetteer & { readonly towns
   }
 }
 
-/** The first index for which `isReached` holds, in an order where it goes on holding. */
+/** Binary search: the first index for which `isReached` holds. */
 function firstIndex(length: number, isReached: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

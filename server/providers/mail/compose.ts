@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailBox } from '../../mail-settings.ts'
 import type { MailMessage } from './mail-provider.ts'
 
-/** A draft opens in mail programs that know the mark ready to be sent, instead of as a mail that was received. */
+/** Mail programs that know the draft header open it for sending instead of as a received mail. */
 export async function composeMail(message: MailMessage, { isDraft } = { isDraft: false }): Promise<Buffer> {
   const composer = new MailComposer({
     from: boxOf(message.from),
@@ -19,7 +19,7 @@ export async function composeMail(message: MailMessage, { isDraft } = { isDraft:
       contentType,
       content: bytes,
     })),
-    // What is sent was made by us: nothing in it may lead to a file or an address.
+    // All content is ours: nothing in it may load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -5,7 +5,7 @@ import { smtpProvider } from './smtp.ts'
 
 export type MailSettings = { readonly server: SmtpServer; readonly from: MailBox } | undefined
 
-/** How mail leaves: by the SMTP server of the settings, or not at all. */
+/** Sends mail through the configured SMTP server, or not at all. */
 export function openMail(settings: MailSettings): MailProvider {
   return settings === undefined ? noMail : smtpProvider(settings)
 }

@@ -7,7 +7,7 @@ export type MailMessage = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** The same at each try, so that a mail that went out twice is one in the reader's mailbox. */
+  /** The same for each try, so that a mail that was sent twice appears once in the mailbox. */
   readonly messageId: string
   readonly date: Date
   readonly attachments: readonly {
@@ -20,21 +20,21 @@ export type MailMessage = {
 export type MailOutcome =
   | {
       readonly kind: 'accepted'
-      /** What the server calls it, for asking its operator. */
+      /** The server's id for it, for inquiries. */
       readonly providerId: string | null
-      /** Recipients that the server did not take while it took the others, with its words. */
+      /** Recipients that the server refused while accepting others, with its reason. */
       readonly refused: readonly { readonly recipient: string; readonly why: string }[]
     }
-  /** For good: the next try would be answered the same. */
+  /** Permanent: another try would give the same answer. */
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'later'; readonly why: string }
 
 export type MailProvider = {
-  /** Where mail goes and from whom, for people to read; null where it is not set up. Never the password. */
+  /** The server and sender for display, never the password; null if mail is not set up. */
   readonly place: { readonly host: string; readonly port: number; readonly from: MailBox } | null
-  /** How long the server is left alone because it was silent a moment ago. */
+  /** How long the server is not called because it just failed to answer. */
   readonly restMs: () => number
   readonly send: (message: MailMessage) => Promise<MailOutcome>
-  /** The whole mail as it goes over the line, and as a mail program opens it. */
+  /** The complete mail in transfer format, which mail programs can open. */
   readonly compose: (message: MailMessage, options?: { readonly isDraft: boolean }) => Promise<Buffer>
 }

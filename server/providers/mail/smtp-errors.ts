@@ -2,10 +2,10 @@ import { oneLine } from '#domain/mail/recipients.ts'
 import type { SmtpServer } from '../../mail-settings.ts'
 import type { MailOutcome } from './mail-provider.ts'
 
-/** As much of what the package throws as is read. */
+/** The parts of the package's errors that we use. */
 export type SmtpError = {
   readonly code?: string | undefined
-  /** The code of the system's error behind it, such as ECONNREFUSED. */
+  /** The system error's code, such as ECONNREFUSED. */
   readonly originalCode?: string | undefined
   readonly command?: string | undefined
   readonly response?: string | undefined
@@ -17,7 +17,7 @@ type Judged = { readonly outcome: MailOutcome; readonly isHostDown: boolean }
 const later = (why: string, isHostDown = false): Judged => ({ outcome: { kind: 'later', why }, isHostDown })
 const refused = (why: string): Judged => ({ outcome: { kind: 'refused', why }, isHostDown: false })
 
-/** What went wrong, in words that say what to do, and whether to try again. */
+/** The error in words that say what to do, and whether to try again. */
 export function outcomeOfError(error: SmtpError, server: SmtpServer): Judged {
   const certificate = certificateFault(error, server)
   if (certificate !== null) return later(certificate)
@@ -77,7 +77,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETLS: 'offers no encrypted connection that works. Use smtps:// with port 465, or another port',
   EPROTOCOL: 'does not speak as a mail server',
 }
-/** A server that cut one mail off may take the next. */
+/** A server that dropped one mail may accept the next. */
 const isUp = new Set(['ECONNRESET', 'EPIPE', 'ECONNECTION'])
 
 function connectionFault({ code = '', originalCode = '' }: SmtpError, { host, port }: SmtpServer): Judged {
@@ -86,7 +86,7 @@ function connectionFault({ code = '', originalCode = '' }: SmtpError, { host, po
   return later(`${host}, port ${String(port)}, ${words}.`, !isUp.has(known))
 }
 
-/** Servers are known to repeat what they were told. */
+/** Some servers repeat what they were sent. */
 function withoutSecrets(text: string, { signIn }: SmtpServer): string {
   if (signIn === null) return text
   const { user, password } = signIn

@@ -7,11 +7,11 @@ import { outcomeOfError, refusalWords, type SmtpError } from './smtp-errors.ts'
 type Patience = {
   readonly connectMs: number
   readonly silenceMs: number
-  /** For one mail from connecting to the server's word, however steadily the server drips. */
+  /** The time limit for one mail from connecting to the final answer, even if the server keeps sending slowly. */
   readonly wholeMs: number
 }
 const usualPatience: Patience = { connectMs: 15_000, silenceMs: 60_000, wholeMs: 180_000 }
-/** A server that was silent is left alone for so long: mails that wait for it would keep other jobs waiting. */
+/** How long a silent server is not called: mails waiting for it would block other jobs. */
 const restMs = 60_000
 
 type Settings = { readonly server: SmtpServer; readonly from: MailBox; readonly patience?: Partial<Patience> }
@@ -36,7 +36,7 @@ type Delivery = { readonly outcome: MailOutcome; readonly isHostDown: boolean }
 async function deliver(server: SmtpServer, limits: Patience, message: MailMessage): Promise<Delivery> {
   const raw = await composeMail(message)
   const stop = new AbortController()
-  // Beside the signal stands the race: a connection that does not heed it must not hold us.
+  // The race backs up the signal: a connection that ignores it must not block us.
   let timer: NodeJS.Timeout | undefined
   const givenUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -45,7 +45,7 @@ async function deliver(server: SmtpServer, limits: Patience, message: MailMessag
     }, limits.wholeMs)
   })
   const sending = transportTo(server, limits).sendMail({
-    // The size lets a server that says its limit refuse before the bytes are sent.
+    // The size lets the server refuse before the bytes are sent.
     envelope: { from: message.from.address, to: [...message.to], size: raw.length },
     raw,
     signal: stop.signal,
@@ -55,7 +55,7 @@ async function deliver(server: SmtpServer, limits: Patience, message: MailMessag
     const info = await Promise.race([sending, givenUp])
     return { outcome: accepted(server, info), isHostDown: false }
   } catch (error) {
-    // Whatever is thrown here comes from the package or from the timer above.
+    // Errors here come from the package or the timer above.
     return outcomeOfError(error as SmtpError, server)
   } finally {
     clearTimeout(timer)
@@ -69,7 +69,7 @@ function transportTo(server: SmtpServer, limits: Patience) {
     port,
     secure: isSecure,
     ignoreTLS: upgrade === 'never',
-    // A password goes over an open line to this machine alone.
+    // Passwords are sent unencrypted only to this machine.
     requireTLS: signIn !== null && !isSecure && upgrade !== 'never' && !isThisMachine(host),
     ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),
     tls: { rejectUnauthorized: certificate === 'checked', minVersion: 'TLSv1.2' },

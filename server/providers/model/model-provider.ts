@@ -1,15 +1,15 @@
 export type ModelQuestion = {
-  /** What is wanted, by us. */
+  /** Our instructions. */
   readonly instructions: string
-  /** What it is wanted of, by anybody. */
+  /** The untrusted material that the instructions apply to. */
   readonly material: string
 }
 
-/** `failed` says why in words for a person; they hold nothing of the question and no key. */
+/** `failed` gives the reason in words for a person, without the question or the key. */
 export type ModelReply =
   { readonly kind: 'answered'; readonly text: string } | { readonly kind: 'failed'; readonly why: string }
 
-/** A server that answers questions in words, by JSON. */
+/** A language model server with JSON answers. */
 export type ModelProvider = {
   readonly host: string
   readonly model: string

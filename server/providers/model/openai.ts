@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { ModelProvider, ModelQuestion, ModelReply } from './model-provider.ts'
 
 export type ModelServer = {
-  /** With the version: `http://localhost:11434/v1`. */
+  /** Includes the version: `http://localhost:11434/v1`. */
   readonly url: string
   readonly model: string
-  /** A server of one's own wants none. */
+  /** Not needed for self-hosted servers. */
   readonly apiKey?: string | undefined
-  /** A test is less patient. */
+  /** Shorter in tests. */
   readonly patienceMs?: number
   readonly restMs?: number
 }
 
 const usualPatienceMs = 20_000
-/** A server that is down is left alone for so long: each document would wait for it. */
+/** How long a failed server is not called; otherwise each document would wait for it. */
 const usualRestMs = 60_000
 const mostBytes = 1024 * 1024
 
-/** Chat completions, as OpenAI's servers and most others have them. */
+/** The chat completions API of OpenAI, which most other servers implement, too. */
 export function openAiModel(settings: ModelServer): ModelProvider {
   const { url, model, patienceMs = usualPatienceMs, restMs = usualRestMs } = settings
   let restsUntil = 0
@@ -38,7 +38,7 @@ const failed = (why: string): ModelReply => ({ kind: 'failed', why })
 const down = (why: string): Outcome => ({ reply: failed(why), isDown: true })
 const refused = (why: string): Outcome => ({ reply: failed(why), isDown: false })
 
-/** The timer stands beside the answer as well: a signal alone may be collected before it fires. */
+/** The timer also races the answer, because a signal alone may be garbage-collected before it fires. */
 async function inTime(patienceMs: number, act: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ async function inTime(patienceMs: number, act: (signal: AbortSignal) => Promise<
 
 class TooLong extends Error {}
 
-/** Servers that cannot promise JSON refuse to be asked for it (400): then it is asked for in words alone. */
+/** Servers that cannot guarantee JSON answer 400 to that request; then JSON is only asked for in the prompt. */
 async function askFor(settings: ModelServer, question: ModelQuestion, signal: AbortSignal): Promise<Outcome> {
   const first = await post(settings, { ...bodyOf(settings, question), response_format: jsonOnly }, signal)
   const answer = first.status === 400 ? await post(settings, bodyOf(settings, question), signal) : first
@@ -90,7 +90,7 @@ async function post({ url, apiKey }: ModelServer, body: unknown, signal: AbortSi
       ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
     },
     body: JSON.stringify(body),
-    // Elsewhere is where nobody said that papers may go.
+    // A redirect would send papers to a server that nobody approved.
     redirect: 'error',
     signal,
   })
@@ -100,7 +100,7 @@ async function post({ url, apiKey }: ModelServer, body: unknown, signal: AbortSi
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]
-  // Node's own types leave open what a body consists of.
+  // Node's types do not say what a body consists of.
   const chunks: AsyncIterable<Uint8Array> | [] = response.body ?? []
   for await (const chunk of chunks) {
     size += chunk.byteLength
@@ -120,7 +120,7 @@ function outcomeOf({ status, text }: Heard): Outcome {
   if (status === 404) return refused('it does not know this address or this model')
   if (status === 401 || status === 403) return refused('it refused the key')
   if (status < 200 || status >= 300)
-    // Its own words may repeat the paper, and so do not go into a log.
+    // Its message may quote the paper, so it is not logged.
     return refused(`it refused the request (${String(status)})`)
   const content = contentOf(text)
   return content === null

@@ -1,7 +1,7 @@
 import type { PushProvider } from './push-provider.ts'
 import { webPushProvider, type WebPushSettings } from './web-push.ts'
 
-/** How phones are rung: by the push services of their browsers. */
+/** Makes phones ring through their browsers' push services. */
 export function openPush(settings: WebPushSettings): PushProvider {
   return webPushProvider(settings)
 }

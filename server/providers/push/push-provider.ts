@@ -1,27 +1,27 @@
-/** Where a browser's push service takes messages for one phone, and the keys that they are encrypted with for it. */
+/** The push service's address for one phone, and the keys to encrypt messages for it. */
 export type PushDevice = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 export type PushMessage = {
   readonly payload: string
-  /** How long the push service keeps it for a phone that is off. */
+  /** How long the push service keeps a message for a phone that is off. */
   readonly ttlSeconds: number
   readonly isUrgent: boolean
-  /** A message that waits is replaced by the next one of its topic. */
+  /** A waiting message is replaced by the next one of the same topic. */
   readonly topic: string
 }
 
 export type PushOutcome =
   | { readonly kind: 'accepted' }
-  /** The phone asked for no more, or is gone: nothing may be sent there again. */
+  /** The phone unsubscribed or is gone: send nothing more. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** Silent, broken or overloaded; it may say how long to wait. */
+  /** No answer, broken or overloaded; it may say how long to wait. */
   | { readonly kind: 'later'; readonly why: string; readonly waitMs: number | null }
 
 export type PushProvider = {
-  /** What a phone names when it asks to be rung. */
+  /** The public key that a phone subscribes with. */
   readonly publicKey: string
-  /** Whether this is an address of a push service that we send to: anybody can type one. */
+  /** Whether an address belongs to a push service that we allow, since clients can send any. */
   readonly knows: (endpoint: string) => boolean
   readonly send: (device: PushDevice, message: PushMessage) => Promise<PushOutcome>
 }

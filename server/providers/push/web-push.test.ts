@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(provider.publicKey).toBe(received?.vapid.publicKey)
     expect(received?.vapid.claims.sub).toBe('https://loads.example.com')
     expect(received?.headers).toMatchObject({ ttl: '3600', urgency: 'high', topic: 'assigned-417' })
-    // Sealed for one, it cannot be opened by another, and the service says so by 400.
+    // Encrypted for one phone, another cannot decrypt it; the service answers 400.
     const swapped = { ...deviceOf(phone), endpoint: other.subscription.endpoint }
     expect(await provider.send(swapped, message)).toMatchObject({ kind: 'refused' })
   })

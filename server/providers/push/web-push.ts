@@ -3,17 +3,17 @@ import webPush from 'web-push'
 import type { PushDevice, PushMessage, PushOutcome, PushProvider } from './push-provider.ts'
 
 export type WebPushSettings = {
-  /** Of P-256, 32 bytes. */
+  /** A P-256 key, 32 bytes. */
   readonly privateKey: Buffer
   readonly publicUrl: string
-  /** Origins; `*.` stands for any name before it. */
+  /** Allowed origins; `*.` matches any subdomain. */
   readonly services: readonly string[]
-  /** A test is less patient. */
+  /** Shorter in tests. */
   readonly patienceMs?: number
 }
 
 const usualPatienceMs = 10_000
-/** A push service that hangs is left alone for so long: jobs that wait for it would keep others waiting. */
+/** How long a hanging push service is not called; jobs waiting for it would delay others. */
 const restMs = 60_000
 
 /** Web Push (RFC 8030) with VAPID (RFC 8292), encrypted for the phone (RFC 8291). */
@@ -36,7 +36,7 @@ export function webPushProvider({
     publicKey: vapidDetails.publicKey,
     knows,
     send: async (device, message) => {
-      // The list of services may have become shorter since the phone asked.
+      // The list of services may have changed since the phone subscribed.
       if (!knows(device.endpoint)) return { kind: 'gone' }
       const { host } = new URL(device.endpoint)
       if (performance.now() < (restsUntil.get(host) ?? 0)) return silent
@@ -49,7 +49,7 @@ export function webPushProvider({
   }
 }
 
-/** Push services want to know whom to write to; Apple's refuses anything but a mail address or https. */
+/** Push services require a contact; Apple's only accepts a mail address or https. */
 function subjectOf(publicUrl: string): string {
   const { protocol, hostname, origin } = new URL(publicUrl)
   return protocol === 'https:' ? origin : `mailto:webmaster@${hostname}`
@@ -66,7 +66,7 @@ function isAt(endpoint: string, service: string): boolean {
 type Vapid = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 type Request = ReturnType<typeof webPush.generateRequestDetails>
 
-/** Null where the phone's keys are no keys: nothing can be encrypted for it, now or later. */
+/** Null if the phone's keys are invalid: nothing can ever be encrypted for it. */
 function requestFor(
   { endpoint, p256dh, auth }: PushDevice,
   message: PushMessage,
@@ -87,7 +87,7 @@ function requestFor(
 
 const silent: PushOutcome = { kind: 'later', why: 'no answer in time', waitMs: null }
 
-/** The timer stands beside the answer as well: a signal alone may be collected before it fires. */
+/** The timer also races the answer, because a signal alone may be garbage-collected before it fires. */
 async function post({ endpoint, headers, body }: Request, patienceMs: number): Promise<PushOutcome> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -100,7 +100,7 @@ async function post({ endpoint, headers, body }: Request, patienceMs: number): P
   const answered = fetch(endpoint, {
     method: 'POST',
     headers: Object.entries(headers),
-    // There is a payload, so there is a body.
+    // With a payload there is always a body.
     body: new Uint8Array(body ?? []),
     redirect: 'error',
     signal: stop.signal,
@@ -115,7 +115,7 @@ async function post({ endpoint, headers, body }: Request, patienceMs: number): P
 async function outcomeOf(response: Response): Promise<PushOutcome> {
   const { status } = response
   const waitMs = retryAfterOf(response)
-  // What it says besides is for nobody, and may be long.
+  // The rest of its answer is not needed and may be long.
   await response.body?.cancel()
   if (response.ok) return { kind: 'accepted' }
   if (status === 404 || status === 410) return { kind: 'gone' }

@@ -41,7 +41,7 @@ function waysFrom(stop: GeoPoint, aim: TripAim): Way[] {
   })
 }
 
-/** Dijkstra as in the textbook: the cheapest way next, no looking ahead. */
+/** Textbook Dijkstra, without heuristics. */
 function plainMeters(from: GeoPoint, to: GeoPoint, aim: TripAim): number {
   const costs = aim === 'time' ? graph.edgePracticalCosts : graph.edgeEfforts
   const best = new Map<number, Way>()

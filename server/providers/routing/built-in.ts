@@ -78,7 +78,7 @@ async function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest
   const rows: ReturnType<RoadSearch['lengths']>[] = []
   for (const from of points) {
     rows.push(search.lengths(from, points, aimOf(optimize)))
-    // A row takes milliseconds, and others want to be served too.
+    // A row takes milliseconds; other requests are served in between.
     await setImmediate()
   }
   return {

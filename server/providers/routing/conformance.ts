@@ -5,7 +5,7 @@ import { RoutingFailure, type Route, type Router } from './routing-provider.ts'
 export const amarillo = { latitude: 35.222, longitude: -101.8313 }
 export const lubbock = { latitude: 33.5779, longitude: -101.8552 }
 export const dallas = { latitude: 32.7831, longitude: -96.8067 }
-/** No road leads there from the others. */
+/** Not reachable by road from the others. */
 export const honolulu = { latitude: 21.3069, longitude: -157.8583 }
 
 type Opened = { readonly router: Router; readonly close: () => Promise<void> }
@@ -17,7 +17,7 @@ async function routeOf(router: Router, stops: Parameters<Router['route']>[0]['st
   return route
 }
 
-/** What every routing provider must do alike. */
+/** Requirements for all routing providers. */
 export function routingConformance(name: string, open: () => Promise<Opened>): void {
   describe(`${name} as router`, () => {
     let opened: Opened
@@ -56,7 +56,7 @@ export function routingConformance(name: string, open: () => Promise<Opened>): v
       const { meters, seconds } = await opened.router.matrix({ points })
       for (const table of [meters, seconds]) {
         expect(table.map((row) => row.length)).toEqual([4, 4, 4, 4])
-        // Whether a place without a road reaches itself is nobody's question.
+        // Whether a place without a road reaches itself does not matter.
         expect([0, 1, 2].map((index) => table[index]?.[index])).toEqual([0, 0, 0])
         expect(table.slice(0, 3).map((row) => row[3])).toEqual([null, null, null])
         expect(table[3]?.slice(0, 3)).toEqual([null, null, null])
@@ -83,7 +83,7 @@ type Failing = (
 const key = 'a-key-that-nobody-may-see'
 export const testKey = key
 
-/** How every router of a vendor must fail: in words of ours, and without its key. */
+/** How vendors' routers must fail: with our own messages, without the key. */
 export function failingRouterConformance(name: string, open: Failing): void {
   describe(`${name} when the vendor fails`, () => {
     test.each([

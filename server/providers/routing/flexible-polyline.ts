@@ -3,7 +3,7 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const formatVersion = 1
 
-/** Reads HERE's flexible polyline (github.com/heremaps/flexible-polyline): five bits a character, a header in front. */
+/** Decodes HERE's flexible polyline (github.com/heremaps/flexible-polyline): five bits per character after a header. */
 export function decodeFlexiblePolyline(text: string): GeoPoint[] {
   let index = 0
   const unsigned = () => {

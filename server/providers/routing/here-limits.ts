@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feetFromMeters, poundsFromKilograms } from '#domain/units.ts'
 
-/** A limit in a shape that is not expected must not cost the whole route. */
+/** A limit in an unexpected shape must not invalidate the whole route. */
 const number = z.number().optional().catch(undefined)
 const Range = z
   .union([z.number().transform((max) => ({ min: undefined, max })), z.object({ min: number, max: number })])
@@ -35,7 +35,7 @@ export const HereLimits = z.object({
 })
 type Limits = z.infer<typeof HereLimits>
 
-/** The limits that one detail of a notice names, in the trade's words. */
+/** The limits in one detail of a notice, in trucking terms. */
 export function limitsOf(detail: Limits): readonly string[] {
   const limits = [
     ...weightLimits(detail),
@@ -106,13 +106,13 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-/** Down, as all limits: what is told is never more than what is allowed. */
+/** Rounded down like all limits: never more than what is allowed. */
 function inPounds(kilograms: number): string {
   return `${Math.floor(poundsFromKilograms(kilograms)).toLocaleString('en-US')} lb`
 }
 
 function feetAndInches(centimeters: number): string {
-  // A limit of whole inches stays one: centimeters as fractions come out a hair below.
+  // Whole inches must stay whole: centimeters as fractions come out slightly below.
   const inches = Math.floor(feetFromMeters(centimeters * 0.01) * 12 + 1e-6)
   const [feet, rest] = [Math.floor(inches / 12), inches % 12]
   return rest === 0 ? `${feet} ft` : `${feet} ft ${rest} in`

@@ -24,14 +24,14 @@ const sentences = new Map([
   ['violatedEmergencyGate', 'The route passes an emergency gate'],
   ['seasonalClosure', 'Part of the route is closed in some seasons'],
 ])
-/** Of what was asked to be avoided. */
+/** Avoidance wishes that were not met. */
 const notAvoided = new Map([
   ['violatedAvoidTollRoad', 'The route uses a toll road: no way around it was found.'],
   ['potentialViolatedAvoidTollRoadUsage', 'The route may use a toll road: no way around it was found.'],
   ['violatedAvoidControlledAccessHighway', 'The route uses a freeway: no way around it was found.'],
 ])
 
-/** What a driver must know: notices about trucks or weight, all critical ones, and all broken restrictions. */
+/** The warnings for drivers: notices about trucks or weight, all critical ones, and all violated restrictions. */
 export function truckWarnings(notices: readonly Notice[]): readonly string[] {
   const told = notices.filter(
     ({ code, severity }) =>
@@ -43,7 +43,7 @@ export function truckWarnings(notices: readonly Notice[]): readonly string[] {
   return [...new Set(told.map(warningOf))]
 }
 
-/** In words of ours alone: what the vendor writes may be anything. */
+/** In our own words, because the vendor's may be anything. */
 function warningOf({ code, details = [] }: Notice): string {
   const avoided = notAvoided.get(code)
   if (avoided !== undefined) return avoided

@@ -67,7 +67,7 @@ type Places = readonly { lat: number; lng: number }[]
 
 /** As the Matrix Routing API v8 documents its answer. */
 function matrix({ body }: VendorCall): VendorReply {
-  // What hereRouter sent is read as the vendor reads it.
+  // Parses hereRouter's request like the vendor.
   const { origins, destinations } = body as { origins: Places; destinations: Places }
   if (origins.length > 15 || destinations.length > 100) return { status: 400, body: { title: 'too many' } }
   const pairs = origins.flatMap((from) =>

@@ -25,15 +25,15 @@ import {
 
 export type HereRouting = { readonly apiKey: string; readonly routingUrl: string; readonly matrixUrl: string }
 
-/** A longer address is refused by proxies in between. */
+/** Proxies reject longer URLs. */
 const mostStops = 50
-/** With a truck of one's own and no limit of distance: so many at once (Matrix Routing v8). */
+/** The limit for custom truck profiles without a distance limit (Matrix Routing v8). */
 const mostOrigins = 15
 const mostDestinations = 100
 
 /**
- * Routes are planned for loads of any day, and without a time HERE would depart now: the traffic of this minute would
- * choose the roads. What is closed at some hours is then told in a notice.
+ * Routes are planned for loads on any day. Without this, HERE would assume departure now and choose roads by current
+ * traffic. Time-dependent closures are reported in a notice.
  */
 const anyTime = 'any'
 
@@ -158,7 +158,7 @@ function featuresOf(avoid: RouteRequest['avoid'] = []): readonly string[] {
   return avoid.map((road) => (road === 'tolls' ? 'tollRoad' : 'controlledAccessHighway'))
 }
 
-/** Kilograms and centimeters, rounded up: a truck is never taken for lower or lighter than it is. */
+/** Kilograms and centimeters, rounded up so that the truck never counts as lower or lighter than it is. */
 function vehicleOf(truck: TruckSpecs) {
   const centimeters = (feet: number) => Math.ceil(metersFromFeet(feet) * 100)
   return {
@@ -189,7 +189,7 @@ function lineOf(polyline: string): readonly GeoPoint[] {
   }
 }
 
-/** A ferry on the way divides a leg into sections; then nobody can tell which belong to which stop. */
+/** A ferry splits a leg into sections; then the sections cannot be assigned to stops. */
 function byStops(legs: readonly RouteLeg[], count: number): readonly RouteLeg[] {
   if (legs.length === count) return legs
   const whole: RouteLeg = {
@@ -207,7 +207,7 @@ function place({ latitude, longitude }: GeoPoint) {
   return { lat: latitude, lng: longitude }
 }
 
-/** A way that breaks a restriction (3) is still one; all other codes mean there is none. */
+/** A route that violates a restriction (3) is still a route; all other codes mean that there is none. */
 function cellsOf({ matrix }: z.infer<typeof MatrixAnswer>, count: number): readonly Cell[] | null {
   const { travelTimes, distances, errorCodes = [] } = matrix
   if (travelTimes.length !== count || distances.length !== count) return null

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { Matrix, NoRoute, Route } from './routing-provider.ts'
 
-/** A route through more stops than a vendor takes at once, driven part by part. */
+/** A route with more stops than a vendor accepts, in several parts. */
 export async function routeInParts(
   stops: readonly GeoPoint[],
   most: number,
@@ -25,7 +25,7 @@ export async function routeInParts(
 export type Cell = { readonly meters: number; readonly seconds: number } | null
 type Block = { readonly from: readonly GeoPoint[]; readonly to: readonly GeoPoint[] }
 
-/** A matrix larger than a vendor answers at once, block by block; `ask` answers row by row. */
+/** A matrix larger than a vendor's limit, in blocks; `ask` answers row by row. */
 export async function matrixInParts(
   points: readonly GeoPoint[],
   most: { readonly rows: number; readonly columns: number },

@@ -4,7 +4,7 @@ import type { Router } from './routing-provider.ts'
 import { valhallaRouter } from './valhalla.ts'
 
 export type Routers = {
-  /** The vendor of this installation, or null: then the built-in one is all there is. */
+  /** The configured vendor; null: only the built-in one. */
   readonly vendor: Router | null
   readonly builtIn: Router
 }

@@ -3,13 +3,13 @@ import { landBytes } from '#domain/maps/land-grid.ts'
 import type { RoadColumns } from '#domain/maps/road-graph.ts'
 
 /**
- * The graph as it lies on the disk, compressed: counts, then one column after another, the widest numbers first, then
- * the squares of land, and last the names, one a line.
+ * The compressed graph file: counts, then the columns with the widest numbers first, then the squares of land, and the
+ * names, one per line.
  */
 const headerLength = 4
 /** About a meter. */
 const unitsPerDegree = 100_000
-/** The streets of the largest city are under 5 km. */
+/** Even the largest city's streets are under 5 km. */
 const metersPerStreetUnit = 20
 
 export function encodeRoads(roads: RoadColumns): Buffer {
@@ -40,7 +40,7 @@ export function encodeRoads(roads: RoadColumns): Buffer {
 
 export function decodeRoads(compressed: Buffer): RoadColumns {
   const unpacked = brotliDecompressSync(compressed)
-  // A copy of its own begins at zero, where columns of every width may.
+  // A separate copy starts at offset zero, which typed arrays of every width allow.
   const bytes = new Uint8Array(unpacked).buffer
   const [nodes = 0, edges = 0, roads = 0, nameBytes = 0] = new Int32Array(bytes, 0, headerLength)
   let at = headerLength * 4

@@ -4,12 +4,12 @@ import type { RoadTrip } from '#domain/maps/road-search.ts'
 
 type Stretch = { readonly road: string; readonly meters: number; readonly towards: string }
 
-/** A change of road for less than this is a matter of one town, not of the route. */
+/** Shorter changes of road are local to a town and not mentioned. */
 const shortestStretchMiles = 3
-/** Two stops so near are one place. */
+/** Stops this close are one place. */
 const thereMeters = 100
 
-/** The roads of a trip in words: `US-60 to Canyon, TX, 45 miles`. */
+/** The directions of a trip: `US-60 to Canyon, TX, 45 miles`. */
 export function routeInstructions(
   graph: RoadGraph,
   trip: RoadTrip,
@@ -42,7 +42,7 @@ function stretchesOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPo
     const isWhole = index > 0 && index < trip.edges.length - 1
     return {
       road: graph.roadNames[graph.edgeRoads[edge] ?? 0] ?? '',
-      // Of the first and the last edge only a part is driven, as long as the straight line within its error.
+      // Only part of the first and last edge is driven; the straight line is accurate enough.
       meters:
         isWhole || a === undefined || b === undefined
           ? (graph.edgeMeters[edge] ?? 0)

@@ -10,7 +10,7 @@ export type TruckSpecs = {
 }
 
 export type RouteRequest = {
-  /** Two or more, in the order in which they are driven. */
+  /** Two or more stops in driving order. */
   readonly stops: readonly GeoPoint[]
   readonly truck?: TruckSpecs | undefined
   readonly optimize?: 'time' | 'distance' | undefined
@@ -21,9 +21,9 @@ export type RouteRequest = {
 export type RouteLeg = {
   readonly meters: number
   readonly seconds: number
-  /** For drawing and for measuring how far along a truck is; from stop to stop. */
+  /** The line from stop to stop, for drawing and for measuring a truck's progress. */
   readonly line: readonly GeoPoint[]
-  /** What to drive, in words, the first first. */
+  /** Driving directions in order. */
   readonly instructions: readonly string[]
 }
 
@@ -33,16 +33,16 @@ export type Route = {
   readonly seconds: number
   /** One fewer than there are stops. */
   readonly legs: readonly RouteLeg[]
-  /** What the driver should know before trusting it. */
+  /** Warnings for the driver. */
   readonly warnings: readonly string[]
-  /** By how many percent the distance may be off in one of ten routes or fewer; undefined where nobody measured it. */
+  /** The percentage within which nine of ten distances are right; undefined if it was never measured. */
   readonly distanceSpanPercent?: number | undefined
 }
 
 export type NoRoute = {
   readonly isFound: false
   readonly message: string
-  /** Which leg no road leads along, where it is known: 0 from the first stop to the second. */
+  /** The leg without a road, if known: 0 is from the first stop to the second. */
   readonly leg?: number | undefined
 }
 
@@ -55,15 +55,15 @@ export type Matrix = {
 }
 
 /**
- * Distances and times by road. Where no road leads is an answer; a vendor that is down, refuses the key or answers
- * nonsense throws a RoutingFailure.
+ * Distances and times by road. "No road" is an answer; a vendor that is down, refuses the key or answers nonsense
+ * throws a RoutingFailure.
  */
 export type Router = {
-  /** Shown where the panel names what it works with. */
+  /** The provider's name in the route panel. */
   readonly title: string
-  /** True where its figures are estimates and must be labelled so. */
+  /** True if its figures are estimates and must be labeled so. */
   readonly isEstimate: boolean
-  /** What its licence wants to be shown beside the map, or null. */
+  /** The credit that its licence requires next to the map, or null. */
   readonly credit: string | null
   readonly route: (request: RouteRequest) => Promise<Route | NoRoute>
   readonly matrix: (request: MatrixRequest) => Promise<Matrix>
@@ -74,7 +74,7 @@ type FailureDetails = { readonly isKeyRefused?: boolean; readonly vendorSaid?: s
 export class RoutingFailure extends Error {
   override readonly name: string = 'RoutingFailure'
   readonly isKeyRefused: boolean
-  /** The vendor's own words, which may be anything: for the log, never for a person. */
+  /** The vendor's message, which may be anything: for the log only. */
   readonly vendorSaid: string | undefined
 
   constructor(message: string, { isKeyRefused = false, vendorSaid }: FailureDetails = {}) {
@@ -84,7 +84,7 @@ export class RoutingFailure extends Error {
   }
 }
 
-/** The vendor gives no distances between these points, or none to this key; its routes may be had all the same. */
+/** The vendor offers no distance matrix for these points or this key; single routes may still work. */
 export class NoMatrix extends RoutingFailure {
   override readonly name = 'NoMatrix'
 }

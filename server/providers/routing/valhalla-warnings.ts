@@ -8,7 +8,7 @@ type Warnings = NonNullable<z.infer<typeof ValhallaWarnings>>
 
 const measures = ['weight', 'height', 'width', 'length', 'axle']
 
-/** Those about the truck, in our words; the rest are about how the request was written. */
+/** Warnings about the truck, in our words; the others are about the request's syntax. */
 export function truckWarnings(warnings: Warnings): readonly string[] {
   return [...new Set(warnings.flatMap(({ text }) => sentenceOf(text.toLowerCase()) ?? []))].map(
     (sentence) => `${sentence} Check the route before the truck leaves.`,

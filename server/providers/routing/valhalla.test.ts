@@ -75,7 +75,7 @@ function matrix({ sources, targets }: Asked): VendorReply {
   return { body: { sources_to_targets: rows, units: 'kilometers', algorithm: 'costmatrix' } }
 }
 
-// What valhallaRouter sent is read as the vendor reads it.
+// Parses valhallaRouter's request like the vendor.
 const published: Reply = ({ path, body }: VendorCall) =>
   path === '/route' ? route(body as Asked) : matrix(body as Asked)
 

@@ -23,14 +23,14 @@ import {
 } from './routing-provider.ts'
 import { truckWarnings, ValhallaWarnings } from './valhalla-warnings.ts'
 
-/** What a Valhalla with its usual limits takes at once. */
+/** The default limit of a Valhalla server. */
 const mostStops = 20
 const mostPlaces = 50
-/** No path, a location that cannot be reached, no road near one, locations that no road connects. */
+/** Codes: no path, unreachable location, no road nearby, unconnected locations. */
 const noRouteCodes = new Set([442, 441, 171, 170])
-/** Farther apart than the server allows: for a matrix 400 km, unless it is set up otherwise. */
+/** Too far apart: the default limit for a matrix is 400 km. */
 const tooFarCode = 154
-/** No such service here, too many locations, too far apart, too much work: its routes may be had all the same. */
+/** Codes: no such service, too many locations, too far apart, too much work. Single routes may still work. */
 const noMatrixCodes = new Set([...noRouteCodes, 105, 106, 107, 150, tooFarCode, 430])
 
 const RouteAnswer = z.object({
@@ -55,7 +55,7 @@ const Refusal = z
   .object({ error_code: z.number().default(0), error: z.string().optional() })
   .catch({ error_code: 0 })
 
-/** A Valhalla server over OpenStreetMap, with its costing for trucks. */
+/** A Valhalla server with OpenStreetMap data, using its truck costing. */
 export function valhallaRouter(
   { url: base }: { readonly url: string },
   ask: AskVendor = vendorAsker(),
@@ -163,7 +163,7 @@ function costing({ truck, optimize, avoid }: Pick<RouteRequest, 'truck' | 'optim
   }
 }
 
-/** Tonnes and meters; the load lies on the axles alike. */
+/** Tonnes and meters; the load is distributed evenly over the axles. */
 function truckOptions(truck: TruckSpecs) {
   const tonnes = kilogramsFromPounds(truck.maxWeightPounds) * 0.001
   return {

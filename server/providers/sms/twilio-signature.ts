@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { VendorCall } from './sms-provider.ts'
 
-/** Whether Twilio made this call: its signature is over the whole address and every field, in the order of their names. */
+/** Whether Twilio made this call: it signs the full URL and all fields, sorted by name. */
 export function isSignedBy(authToken: string, { url, fields, signature }: VendorCall): boolean {
   const signed = Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -8,14 +8,14 @@ export type TwilioAccount = {
   /** A number, or a messaging service (MG…). */
   readonly from: string
   readonly url: string
-  /** A test is less patient. */
+  /** Shorter in tests. */
   readonly patienceMs?: number
 }
 
 const usualPatienceMs = 10_000
-/** A vendor that hangs is left alone for so long: jobs that wait for it would keep others waiting. */
+/** How long a hanging vendor is not called; jobs waiting for it would delay others. */
 const restMs = 60_000
-/** Clocks differ, and what is looked for is known by its words as well. */
+/** A tolerance for different clocks; the text itself is compared, too. */
 const clockSlackMs = 2 * 60_000
 
 /** Twilio's REST API of 2010-04-01: POST and GET of an account's messages. */
@@ -37,7 +37,7 @@ export function twilioProvider(settings: TwilioAccount): SmsProvider {
     from,
     send: async (message) => sentBy(await ask('', formOf(message, from))),
     find: async (message, since) => {
-      // Not by DateSent: a message that still waits at Twilio has none and would be left out.
+      // Not filtered by DateSent, because queued messages have none and would be missing.
       const query = new URLSearchParams({ To: message.to, PageSize: '50' })
       if (!isService(from)) query.set('From', from)
       return foundBy(await ask(`?${query.toString()}`), message, since)
@@ -68,7 +68,7 @@ type Asked = {
   readonly patienceMs: number
 }
 
-/** The timer stands beside the answer as well: a signal alone may be collected before it fires. */
+/** The timer also races the answer, because a signal alone may be garbage-collected before it fires. */
 async function askInTime(url: string, { headers, body, patienceMs }: Asked): Promise<Answer> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -127,7 +127,7 @@ function foundBy(answer: Answer, { text }: TextMessage, since: Date): SmsFound {
   if (answer.status >= 300 || !listed.success) return later(answer)
   const ids = listed.data.messages
     .filter(({ direction }) => direction.startsWith('outbound'))
-    // A trial account puts words of its own before ours.
+    // Trial accounts prepend a text of their own.
     .filter(({ body }) => body.endsWith(text))
     .filter(({ date_created: at }) => Date.parse(at) >= since.getTime() - clockSlackMs)
     .map(({ sid }) => sid)

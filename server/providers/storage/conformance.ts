@@ -11,7 +11,7 @@ import {
 
 type Opened = {
   readonly storage: StorageProvider
-  /** Everything the provider holds: keys of objects, and something for each staged one that is left. */
+  /** All contents of the provider: object keys, and an entry for each leftover staged object. */
   readonly contents: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ type Bench = {
   readonly text: (key: string) => Promise<string | undefined>
 }
 
-/** What every storage provider must do alike. */
+/** Requirements for all storage providers. */
 export function storageConformance(name: string, open: () => Promise<Opened>): void {
   describe(`${name} as object storage`, () => {
     let opened: Opened

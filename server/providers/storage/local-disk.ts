@@ -13,12 +13,12 @@ import {
 const incomingFolder = 'incoming'
 
 /**
- * Objects as files under one folder: `<folder>/ab/cd/<key>`. They are written beside it, brought to the disk, and
- * moved to their place in one step, so a reader or a power cut meets whole files only.
+ * Objects as files in one folder: `<folder>/ab/cd/<key>`. Each is written to a temporary file, synced, and renamed into
+ * place, so that readers and power failures only ever see whole files.
  */
 export function localDisk(folder: string): StorageProvider {
   const pathOf = (key: string) => {
-    // By hash, because keys that begin with the time would crowd into one folder.
+    // By hash, because keys that start with the time would all be in one folder.
     const spread = createHash('sha256').update(checkedKey(key)).digest('hex')
     return join(folder, spread.slice(0, 2), spread.slice(2, 4), key)
   }
@@ -95,7 +95,7 @@ function stagedObject(path: string, written: Written, pathOf: (key: string) => s
   }
 }
 
-/** A new folder lasts only once the folder that holds it is on the disk too. */
+/** A new folder survives a crash only once its parent is synced, too. */
 async function syncFolders(from: string, to: string): Promise<void> {
   for (let folder = from; folder.length >= to.length; folder = dirname(folder)) {
     await syncFolder(folder)
@@ -104,7 +104,7 @@ async function syncFolders(from: string, to: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and keeps its names by a journal of its own.
+  // Windows cannot open folders, and journals their names itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

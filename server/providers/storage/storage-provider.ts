@@ -3,31 +3,31 @@ import type { Readable } from 'node:stream'
 /** Bytes as they arrive: a request, a file, or `[buffer]`. */
 export type Incoming = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Taken in completely, safe on disk, and not yet anybody's object: it becomes one by `commit` or vanishes by `discard`. */
+/** Completely received and synced to disk, but not an object yet: call `commit` or `discard`. */
 export type StagedObject = {
   readonly size: number
   /** Lower-case hexadecimal. */
   readonly sha256: string
-  /** The first bytes, for judging what it is. */
+  /** The first bytes, for recognizing the file's type. */
   readonly head: Uint8Array
   bytes(): Promise<Buffer>
-  /** Makes it the object of this key, replacing what was there at once. After it a power cut loses nothing. */
+  /** Makes it the object with this key, replacing an existing one atomically. Survives a power failure afterwards. */
   commit(key: string): Promise<void>
-  /** Harmless after a commit. */
+  /** Has no effect after a commit. */
   discard(): Promise<void>
 }
 
 export type StoredObject = { readonly size: number; readonly stream: Readable }
 
 export type StorageProvider = {
-  /** Fails with ObjectTooLargeError above the limit, or with the stream's own error, and then nothing is left behind. */
+  /** Fails with ObjectTooLargeError above the limit, or with the stream's own error; nothing is left behind then. */
   stage(content: Incoming, limit: { readonly maxBytes: number }): Promise<StagedObject>
-  /** Null when there is no such object. The stream must be read or destroyed. */
+  /** Null if there is no such object. The stream must be read or destroyed. */
   read(key: string): Promise<StoredObject | null>
   exists(key: string): Promise<boolean>
-  /** Removing what is gone already is no failure. */
+  /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>
-  /** Drops what was staged before that moment and never committed, because the process died in between. */
+  /** Deletes objects that were staged before that time and never committed because the process died. */
   removeAbandoned(before: Date): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export class ObjectTooLargeError extends Error {
 /** How many bytes `head` holds at most. */
 export const headBytes = 4096
 
-/** Keys are made by the product; one that could leave its folder is a fault of ours. */
+/** Keys are made by the product; one that could leave its folder is a bug. */
 export function checkedKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,99}(\.[a-z0-9]{1,10})?$/.test(key))
     throw new RangeError(`not a storage key: ${key}`)
@@ -56,7 +56,7 @@ export async function storeBytes(storage: StorageProvider, key: string, bytes: U
   }
 }
 
-/** The whole object in memory, for what cannot work on a stream. Null when there is no such object. */
+/** The whole object in memory, for code that cannot work on a stream. Null if there is no such object. */
 export async function readBytes(storage: StorageProvider, key: string): Promise<Buffer | null> {
   const object = await storage.read(key)
   if (!object) return null

@@ -11,7 +11,7 @@ export type StoredLayout = LayoutMarks & {
   readonly papers: number
 }
 
-/** Those that could be this paper's: of the same broker, or of nobody where nobody is named. */
+/** Layouts that may match this paper: of the same broker, or without a broker if the paper names none. */
 export async function layoutsLike({ db }: DbDeps, { keys }: LayoutMarks): Promise<StoredLayout[]> {
   return db
     .selectFrom('rateconLayouts')
@@ -34,7 +34,7 @@ export async function rulesOf({ db }: DbDeps, layoutId: string): Promise<KnownRu
   return rows.flatMap((row) => knownRule(row) ?? [])
 }
 
-/** A layout of which nothing is known any more is no use to anybody. */
+/** Deletes a layout without rules, which is useless. */
 export async function forgetEmptyLayout({ db }: TxDeps, id: string): Promise<void> {
   await db
     .deleteFrom('rateconLayouts')
@@ -45,7 +45,7 @@ export async function forgetEmptyLayout({ db }: TxDeps, id: string): Promise<voi
 
 type RuleRow = Omit<Selectable<RateconRules>, 'layoutId' | 'createdAt' | 'updatedAt'>
 
-/** Null for a rule of a field that is no longer learned. */
+/** Null for a rule whose field is no longer learned. */
 export function knownRule({ id, field, way: stored, ...row }: RuleRow): KnownRule | null {
   const way = ruleWays.find((each) => each === stored)
   if (way === undefined || !isLearnedField(field)) return null

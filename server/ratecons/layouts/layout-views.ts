@@ -4,7 +4,7 @@ import type { DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { forgetEmptyLayout, knownRule } from './layout-store.ts'
 
-/** Each with its rules in words; the layouts that were seen last come first. */
+/** All layouts with their rules in words, the most recently seen first. */
 export async function listLayouts({ db }: DbDeps): Promise<LearnedLayout[]> {
   const rows = await db
     .selectFrom('rateconRules as rule')
@@ -36,7 +36,7 @@ export async function forgetLayout({ db }: TxDeps, id: string) {
   return { success: true as const }
 }
 
-/** A layout of which nothing is left is forgotten with its last rule. */
+/** Deletes a rule; a layout is deleted with its last rule. */
 export async function forgetRule(tx: TxDeps, { id, rule }: { readonly id: string; readonly rule: string }) {
   const gone = await tx.db
     .deleteFrom('rateconRules')

@@ -12,7 +12,7 @@ import { readInThread, type PaperInThread } from '../read-in-thread.ts'
 import { forgetEmptyLayout, layoutsLike, rulesOf, type StoredLayout } from './layout-store.ts'
 import { ownMarks } from './read-layout.ts'
 
-/** A reviewed paper and what it teaches, worked out before the transaction: reading it takes a while. */
+/** A reviewed paper and its lesson, computed before the transaction because reading takes a while. */
 export type ReviewedPaper = {
   readonly marks: LayoutMarks
   /** What people call the broker. */
@@ -20,14 +20,16 @@ export type ReviewedPaper = {
   readonly lesson: Lesson
 }
 
-/** The load waits for it. */
+/** Limited, because creating the load waits for it. */
 const longestMs = 5000
-/** Each is a thread with the towns of the country. Of those who cannot even wait nothing is learned. */
+/**
+ * Each is a thread with the country's towns in memory. Papers that do not even fit into the line are not learned from.
+ */
 const line = openLine({ atOnce: 2, mayWait: 32 })
 
 /**
- * Null where nothing was sent to learn from. What was sent is a stranger's paper, whoever sends it: it is read in a
- * thread with a time limit, and a load is made all the same where that fails.
+ * Null if nothing was sent to learn from. The paper is untrusted, whoever sent it: it is read in a thread with a time
+ * limit, and the load is created even if that fails.
  */
 export async function openReviewed(
   deps: AppDeps,
@@ -65,11 +67,11 @@ async function taught(
   return { marks, name, lesson: await lesson(finals, known) }
 }
 
-/** What the paper teaches is added to its layout; what it says of the known rules is counted, and wrong ones go. */
+/** Adds the paper's lesson to its layout, counts which known rules were right, and deletes wrong ones. */
 export async function learnLayout(tx: TxDeps, reviewed: ReviewedPaper | null): Promise<void> {
   if (!reviewed) return
   const { marks, name, lesson } = reviewed
-  // Two papers of one broker that are reviewed at once teach one layout.
+  // Locks, so that two papers of one broker reviewed at once teach the same layout.
   await sql`select pg_advisory_xact_lock(hashtext('learned layouts'))`.execute(tx.db)
   const layout = sameLayout(marks, await layoutsLike(tx, marks))
   const known = layout ? await rulesOf(tx, layout.id) : []

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Values = { number: string; ticket: string; po: string }
 
-/** Calls the customer's order a mill ticket; its own PO is something else. */
+/** A paper that calls the customer's order a mill ticket; its own PO is something else. */
 const oddPaper = ({ number, ticket, po }: Values, broker = 'Quillback') =>
   pdfOf([
     { x: 40, y: 40, text: `${broker} Brokerage LLC`, size: 18 },
@@ -53,7 +53,7 @@ async function read(bytes: Buffer) {
   return ReadPaper.parse(await answer.json())
 }
 
-/** As the scanner's page sends it: the words it was answered, and what the person had in the end. */
+/** Sends the review like the scanner's page: the words it received, and the person's final values. */
 async function review(paper: ReadPaper, changed: Record<string, string | null>) {
   const { details } = paper
   const readOf = { loadNumber: paper.loadNumber, poNumber: paper.poNumber, companyName: paper.companyName }
@@ -72,7 +72,7 @@ async function review(paper: ReadPaper, changed: Record<string, string | null>) 
 }
 
 async function layouts(): Promise<LearnedLayout[]> {
-  // The contract was checked on the way out.
+  // The answer was checked against the contract.
   return (await (await call('GET', '/api/ocr/layouts')).json()) as LearnedLayout[]
 }
 

@@ -6,7 +6,7 @@ import type { DbDeps } from '../../deps.ts'
 import type { PaperInThread } from '../read-in-thread.ts'
 import { layoutsLike, rulesOf } from './layout-store.ts'
 
-/** The reading as people taught it for this broker's layout, and which layout that is. */
+/** The reading improved by what people taught about this layout, and the layout itself. */
 export async function readByLayout(
   deps: DbDeps,
   { content, marks, withRules }: PaperInThread,

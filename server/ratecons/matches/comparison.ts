@@ -13,10 +13,10 @@ import { stopTimes } from '../stop-times.ts'
 
 type Compared = { readonly comparison: Comparison; readonly shown: Omit<Revision, 'lines'> }
 
-/** A load beside a later paper of it. */
+/** Compares a load with a later paper. */
 export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFromPaper): Promise<Compared> {
   const { timeZone } = await companySettings(deps)
-  // The load before its stops: what changes in between is caught by the version that was read.
+  // The load is read before its stops: the version then catches changes in between.
   const load = await loadToCompare(deps, loadId)
   if (namesOtherLoad(load, paper)) throw paperOfOther(load, paper)
   const stops = await stopsToCompare(deps, loadId)
@@ -91,7 +91,7 @@ async function stopsToCompare({ db }: DbDeps, loadId: string): Promise<LoadStop[
   return rows.map((row) => ({ ...row, stopType: row.stopType as StopType }))
 }
 
-/** A stop for which somebody chose a saved location is there, whatever the paper calls it. */
+/** A stop with a chosen location is at that location, whatever the paper calls it. */
 async function stopsOfPaper(
   { db }: DbDeps,
   stops: readonly StopFromPaper[],

@@ -10,7 +10,7 @@ import { placesToMatch } from '../../locations/location-by-address.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { paperFacts } from '../paper-facts.ts'
 
-/** Which customer, places and load a paper means: a statement for each kind, however many stops there are. */
+/** The customer, places and load that a paper refers to; one statement per kind, however many stops there are. */
 export async function matchPaper(deps: DbDeps, parties: PaperParties): Promise<PaperMatches> {
   const { companyName = null, brokerMc = null, billingEmail = null } = parties
   const own = await companySettings(deps)
@@ -30,7 +30,7 @@ export async function matchPaper(deps: DbDeps, parties: PaperParties): Promise<P
   const match = placeMatcher(saved)
   const loads = await loadsOfNumber(deps, parties)
   const maybe = [matched.known, ...matched.candidates].flatMap((one) => (one === null ? [] : [one.id]))
-  // Brokers count from one each: the same number of another broker is another load.
+  // Brokers' numbers are not unique: the same number of another broker is another load.
   const load = loads.find(({ customerId }) => customerId === null || !isNamed || maybe.includes(customerId))
   return {
     customer,
@@ -49,7 +49,7 @@ function shownCustomer<Customer extends { readonly invoiceNotes: string | null }
   return customer
 }
 
-/** A ZIP code says the town where the paper does not. */
+/** The ZIP code gives the town if the paper does not. */
 async function writtenPlaces(stops: PaperParties['stops']) {
   const { zipTown } = await paperFacts([])
   return stops.map(({ name = null, street = null, city = null, state = null, zip }) => {
@@ -59,8 +59,8 @@ async function writtenPlaces(stops: PaperParties['stops']) {
 }
 
 /**
- * The living loads of that number, the newest first: by our own one through its index; by the broker's in one pass over
- * the loads, as no index has letters and digits alone.
+ * Active loads with that number, the newest first: by our number through its index, by the broker's in one scan,
+ * because no index contains only letters and digits.
  */
 async function loadsOfNumber({ db }: DbDeps, parties: PaperParties) {
   const own = ownNumber(parties)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   load = await generated(paper)
 })
 
-/** All that a revision could leave behind. */
+/** Everything that a revision could leave behind. */
 async function everything() {
   const counted = async (table: 'locations' | 'customers' | 'loads' | 'loadStops') =>
     (await deps.db.selectFrom(table).select('id').execute()).length

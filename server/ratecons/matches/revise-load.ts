@@ -21,7 +21,7 @@ import { takeTerms } from '../../obligations/take-terms.ts'
 import { placeOfStop } from '../place-of-stop.ts'
 import { comparisonOf } from './comparison.ts'
 
-/** What a later paper changes about a load. */
+/** The changes of a later paper to a load. */
 export async function comparePaper(deps: DbDeps, loadId: string, paper: LoadFromPaper): Promise<Revision> {
   const { comparison, shown } = await comparisonOf(deps, loadId, paper)
   return { ...shown, lines: compareLoad(comparison) }
@@ -29,7 +29,7 @@ export async function comparePaper(deps: DbDeps, loadId: string, paper: LoadFrom
 
 type Revising = BodyOf<typeof paperMatchesApi.reviseLoad>
 
-/** Takes the chosen lines of a later paper over, through the one door, and files the paper with the load. */
+/** Applies the chosen lines of a later paper through `changeLoad`, and attaches the paper to the load. */
 export async function reviseLoad(
   tx: TxDeps,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function reviseLoad(
   const { comparison } = await comparisonOf(tx, loadId, paper)
   const lines = compareLoad(comparison)
   const taken = takenLines(lines, take)
-  // One of which nothing was taken over did not become what is agreed.
+  // If nothing was accepted, the paper is not what was agreed.
   const isAgreed = taken.length > 0 || lines.length === 0
   const changes: LoadChange[] = [
     ...(await factsChange(tx, { loadId, paper, comparison, taken })),
@@ -52,7 +52,7 @@ export async function reviseLoad(
   const termKeys = new Set(taken.flatMap(({ group, key }) => (group === 'terms' ? [key] : [])))
   if (changes.length === 0 && termKeys.size === 0)
     throw invalidField('take', 'Choose the changes to take over.')
-  // One line of the history for all of it, beside the last thing that happens.
+  // One history entry for everything, together with the last change.
   const told = { isTold: true, reason: revisionWords(taken) }
   let changed = load
   for (const [index, change] of changes.entries()) {
@@ -130,7 +130,7 @@ function chargesChange({ tripRate }: LoadFromPaper, taken: readonly RevisionLine
 
 type Filing = { readonly loadId: string; readonly paper: LoadFromPaper; readonly isAgreed: boolean }
 
-/** One more rate confirmation; those before it stay to be read, as they say what was agreed then. */
+/** Adds a rate confirmation; earlier ones stay readable, because they show what was agreed then. */
 async function paperChange(
   tx: TxDeps,
   actor: Actor,

@@ -16,7 +16,7 @@ describe('earlier confirmations of the load', () => {
   const packaged = async () => {
     const { invoice } = await loadOf(load.id)
     const { body } = await office.send<PackageCheck>(`GET /api/invoices/${invoice?.id ?? ''}/package`)
-    // None of these can be opened, so each is named among what is left out.
+    // None of these files can be opened, so each is named as left out.
     return body.leftOut.join(' ')
   }
   const file = async (fileName: string, take: readonly string[], of: object = revised) => {

@@ -14,7 +14,7 @@ await server.deps.db
   .values({ companyName: 'Llano Lines', updatedAt: server.deps.clock().toISOString() })
   .execute()
 
-/** Names its load in no way that the reading rules know. */
+/** A paper whose load number the reading rules cannot find. */
 const hardPaper = () =>
   pdfOf([
     ...labelledPaper.filter(({ text }) => !/^(?:Load Number|RATE CONF)/.test(text)),

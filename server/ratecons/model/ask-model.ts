@@ -14,7 +14,9 @@ type Asked = {
 
 type ModelUse = 'off' | 'not-needed' | 'used' | 'failed'
 
-/** The words of a hard paper go to the model server where an admin allowed it; without an answer the reading stands. */
+/**
+ * Sends the words of a difficult paper to the model server if an admin allowed it; without an answer the reading stays.
+ */
 export async function askModel(
   { model, log }: AppDeps,
   content: PaperContent,
@@ -73,7 +75,7 @@ const Answer = z
   })
   .transform(({ rateTotal, ...answer }): ModelAnswer => ({ ...answer, 'rate.total': rateTotal }))
 
-/** Models like to put JSON between words, or into a fence. */
+/** Models often put JSON between words or into a code fence. */
 function answerIn(text: string): ModelAnswer | null {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (start < 0 || end < start) return null

@@ -13,7 +13,7 @@ export const amounts = ({ lines }: Pick<Settlement, 'lines'>) =>
   lines.map(({ kind, amount }) => [kind, amount])
 export const refusal = ({ status, body }: Answer<Failure>) => [status, body.code]
 
-/** The office with two drivers, of whom one is paid sixty cents a mile; nothing is settled before a test. */
+/** An office with two drivers, one of whom is paid sixty cents a mile; nothing is settled before a test. */
 export async function settlementDesk() {
   const { as, connection, deps, setClock } = await testApp()
   const [office, driver, other] = [
@@ -50,7 +50,7 @@ export async function settlementDesk() {
   }
   return {
     ...{ connection, deps, office, driver, other, paidBy, send, draft },
-    /** A load that was delivered without anybody going through its steps. */
+    /** A delivered load, without going through its steps. */
     delivered: async ({ at = '2026-02-25T18:00:00.000Z', miles = '400', ...facts }: Facts = {}) => {
       const { tripRate = '2500', driverId = driver.id, lumper = '0' } = facts
       const load = await aLoad(office, { driverId })

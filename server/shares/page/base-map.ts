@@ -5,7 +5,7 @@ import { projectRoot } from '../../project-root.ts'
 
 let read: Promise<BaseMap> | undefined
 
-/** The map that the browsers paint too, read when it is first asked for. */
+/** The same map data that browsers draw, loaded on first use. */
 export function builtInMap(): Promise<BaseMap> {
   read ??= readFile(join(projectRoot, 'web/maps/base-map/united-states.txt'), 'utf8').then(readBaseMap)
   return read

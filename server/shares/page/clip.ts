@@ -16,7 +16,7 @@ function atY(a: Spot, b: Spot, y: number): Spot {
   return { x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y }
 }
 
-/** The part of an area that lies in the box (Sutherland and Hodgman): a coast of thousands of points becomes a few. */
+/** The part of an area inside the box (Sutherland-Hodgman), which reduces a coast of thousands of points to a few. */
 export function clipArea(area: readonly Spot[], box: Box): Spot[] {
   return edges.reduce<Spot[]>(
     (spots, { isInside, cut }) => {
@@ -31,7 +31,7 @@ export function clipArea(area: readonly Spot[], box: Box): Spot[] {
   )
 }
 
-/** The pieces of a line that come near the box. */
+/** The pieces of a line in or near the box. */
 export function clipLine(line: readonly Spot[], box: Box): Spot[][] {
   const pieces: Spot[][] = []
   let piece: Spot[] = []

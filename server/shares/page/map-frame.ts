@@ -1,22 +1,22 @@
 import { spotOf, type Box, type Spot } from '#domain/maps/base-map.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 
-/** The picture, in its own units; the page makes it as wide as there is room. */
+/** The picture's size in its own units; the page scales it to the available width. */
 export const mapSize = { width: 390, height: 216 }
 const margin = { x: 56, y: 44 }
-/** As on a map of zoom 9: nearer, the built-in roads are too coarse. */
+/** The scale of zoom 9; closer, the built-in roads are too coarse. */
 const mostUnitsPerWorld = 256 * 2 ** 9
 
 export type MapFrame = {
-  /** As map tiles count it. */
+  /** In the zoom levels of map tiles. */
   readonly zoom: number
-  /** What the picture shows of the world's map, and a little around it. */
+  /** The part of the world map in the picture, with a margin. */
   readonly box: Box
   readonly place: (spot: Spot) => Spot
   readonly placePoint: (point: GeoPoint) => Spot
 }
 
-/** Shows all of these points with room around them. */
+/** A frame that shows all of these points with a margin. */
 export function frameFor(points: readonly GeoPoint[]): MapFrame | null {
   if (points.length === 0) return null
   const spots = points.map(spotOf)

@@ -3,7 +3,7 @@ import { html, type Html } from '../../pages/html.ts'
 import { clipArea, clipLine } from './clip.ts'
 import type { MapFrame } from './map-frame.ts'
 
-/** From which zoom on: two-lane roads would be a web of grey over the whole country. */
+/** The zoom from which each class is drawn: two-lane roads would cover the whole country in gray. */
 const roadsFrom: Readonly<Record<RoadClass, number>> = { S: 6, U: 4.5, I: 0 }
 
 /** Land, state lines and roads. */
@@ -41,7 +41,7 @@ function linesPath(lines: readonly Line[], { box, place }: MapFrame): string {
     .join('')
 }
 
-/** To a tenth of a unit, without points that nobody could tell apart. */
+/** Rounded to a tenth of a unit, without points that are indistinguishable. */
 export function pathOf(spots: readonly Spot[]): string {
   const kept = spots.filter((spot, index) => {
     const before = spots[index - 1]

@@ -7,7 +7,7 @@ export type Marked = { readonly text: string; readonly at: Spot }
 const height = 13
 const wide = 6.2
 
-/** Names below the markers, and of the largest towns where there is room for them. */
+/** Labels below the markers, and names of the largest towns where there is room. */
 export function mapLabels({ towns }: BaseMap, frame: MapFrame, marked: readonly Marked[]): MapLabel[] {
   const taken: Box[] = marked.map(({ at }) => around(at, 14, 14))
   const labels: MapLabel[] = []

@@ -6,7 +6,7 @@ import { pageStyle, squeezed } from './page-style.ts'
 
 export type PageFrame = {
   readonly render: (page: Page) => string
-  /** No script, no frame, nothing from elsewhere; what is shown stays in no store and in no other site's logs. */
+  /** Headers that allow no scripts, frames or foreign content, and keep the page out of caches and referrers. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ function document({ title, company, refreshesItself, main, foot }: Page, style: 
   const name = String(company['companyName'] ?? '')
   const logo = company['logo']
   const { phone, phoneLink } = company
-  // Not a space more than what its hash in the policy was made of.
+  // Must be exactly the text whose hash is in the policy.
   const styleElement = new Html(`<style>${style}</style>`)
   return squeezed(
     html`<!doctype html>

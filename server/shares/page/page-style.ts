@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareCss } from './share-css.ts'
 
-/** Without the indentation of its source. A style that is squeezed once stays the same when it is squeezed again. */
+/** Removes the source's indentation. Idempotent. */
 export const squeezed = (text: string) => text.replace(/\n\s*/g, '\n')
 
-/** With the face of the built pages, where they are there. */
+/** Uses the built pages' typeface if it is available. */
 export function pageStyle(browserFiles: string | undefined): string {
   const assets = join(browserFiles ?? '', 'assets')
   const fonts = browserFiles !== undefined && existsSync(assets) ? readdirSync(assets) : []

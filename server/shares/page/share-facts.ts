@@ -5,7 +5,7 @@ import { dayOf, expected, lateness, moment, type Clock } from './share-words.ts'
 import { appointmentWords } from './stop-list.ts'
 import { currentStop } from './stop-state.ts'
 
-/** When it arrives, and when it is to. */
+/** The expected arrival and the appointment. */
 export function shareFacts(load: SharedLoad, clock: Clock): Html | null {
   const facts = isDelivered(load.status) ? deliveredFacts(load, clock) : expectedFacts(load, clock)
   return facts.length === 0 ? null : html`<dl class="facts">${facts}</dl>`
@@ -41,7 +41,7 @@ function nextStopFacts({ progress }: SharedLoad, next: SharedStop, clock: Clock)
     words: expected(arrival, clock),
   }
   return [
-    // Without an appointment it is the due day that it is late for.
+    // Without an appointment, lateness is measured against the due day.
     ...(arrives ? [fact(arrives.name, arrives.words, isLate && latest === null ? 'late' : null)] : []),
     ...(appointment === null ? [] : [fact('Appointment', appointment, lateBy)]),
   ]

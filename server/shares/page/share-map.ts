@@ -6,7 +6,7 @@ import { mapGround, pathOf, tenth } from './map-ground.ts'
 import { mapLabels, type MapLabel } from './map-labels.ts'
 import { isDone } from './stop-state.ts'
 
-/** Where the truck is and where it goes, as a picture that needs no tiles; null where nothing has a place. */
+/** A picture of the truck's position and destination that needs no map tiles; null if no location is known. */
 export function shareMap(map: BaseMap, load: SharedLoad): Html | null {
   const stops = load.stops.flatMap((stop, index) =>
     stop.at === null ? [] : [{ ...stop, at: stop.at, number: index + 1, isDone: isDone(stop, load) }],
@@ -42,7 +42,7 @@ function labelMark({ text, at, hasDot }: MapLabel): Html {
 
 type StopMark = { readonly spot: Spot; readonly number: number; readonly stopType: string }
 
-/** As in the list: a pickup is round, a delivery square. */
+/** Like in the list: pickups are round, deliveries square. */
 function stopMark({ spot, number, stopType }: StopMark): Html {
   const [x, y] = [tenth(spot.x), tenth(spot.y)]
   const shape =

@@ -35,7 +35,7 @@ function numbers({ poNumber, number109 }: SharedLoad): string {
   return poNumber === null ? `Load ${number109}` : `Your PO ${poNumber} · load ${number109}`
 }
 
-/** Where it is, if that is known; else how far it has come. */
+/** The truck's location if it is known, otherwise the load's progress. */
 function headline(load: SharedLoad, { level }: OpenShare, clock: Clock): Html {
   const status = customerWords[load.status]
   const place = placeOf(load, level)
@@ -93,7 +93,7 @@ function papers({ documents }: SharedLoad, token: string): Html {
   </section>`
 }
 
-/** Several of a kind are counted. */
+/** Numbers papers if there are several of a kind. */
 function paperName(documents: readonly SharedDocument[], { purpose }: SharedDocument, index: number): string {
   const ofKind = (list: readonly SharedDocument[]) => list.filter((other) => other.purpose === purpose).length
   const name = paperNames[purpose] ?? purpose

@@ -3,7 +3,7 @@ import type { Arrival } from '#contract/tracking.ts'
 import { ageWords, latenessWords, spanWords, toldStepMs } from '#domain/tracking/where-is.ts'
 import { zonedFormat } from '#domain/zoned-format.ts'
 
-/** The company's clock at the moment of the page. */
+/** The company's time zone and the time at which the page was made. */
 export type Clock = { readonly timeZone: string; readonly now: Date }
 
 const time = zonedFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -63,7 +63,7 @@ export function ago(instant: string, { now }: Clock): string {
   return ageWords(now.getTime() - Date.parse(instant))
 }
 
-/** An arrival as the office tells it too: `6:20-6:50 PM`, with the weekday when it is not today. */
+/** The arrival in the office's format: `6:20-6:50 PM`, with the weekday unless it is today. */
 export function expected(
   { earliest, latest }: Pick<Arrival, 'earliest' | 'latest'>,
   { now, timeZone }: Clock,
@@ -72,7 +72,7 @@ export function expected(
   return spanWords(span, { nowMs: now.getTime(), timeZone })
 }
 
-/** `2 h 20 late`, `50 min late`: as late as the first time that is told. */
+/** `2 h 20 late`, `50 min late`, measured by the earliest expected time. */
 export function lateness(earliest: string, wanted: string): string {
   const told = Math.floor(Date.parse(earliest) / toldStepMs) * toldStepMs
   const minutes = Math.round((told - Date.parse(wanted)) / 60_000)

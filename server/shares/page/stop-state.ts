@@ -4,14 +4,14 @@ import type { SharedLoad, SharedStop } from '../shared-load.ts'
 
 type Load = Pick<SharedLoad, 'status' | 'stops'>
 
-/** The truck has left it, or stands behind it on the way. */
+/** The truck has left this stop, or is already past it. */
 export function isDone(stop: SharedStop, load: Load): boolean {
   if (stop.departedAt !== null || isDelivered(load.status)) return true
   const current = currentStop(load)
   return current !== null && load.stops.indexOf(stop) < load.stops.indexOf(current)
 }
 
-/** Where the truck goes next or stands now; null before anybody drives and after the delivery. */
+/** The stop where the truck is or is going; null before the trip and after the delivery. */
 export function currentStop(load: Load): SharedStop | null {
   if (isDelivered(load.status)) return null
   const here = load.stops.find(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null)

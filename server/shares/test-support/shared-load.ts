@@ -5,7 +5,7 @@ import { aCustomer, aLoad, aLocation } from '../../../test/factories/load-factor
 import type { SignedIn, TestApp } from '../../../test/support/app.ts'
 import { storeBytes } from '../../providers/storage/storage-provider.ts'
 
-/** What must never be read on a page that a customer opens. */
+/** Texts that must never be on a customer's page. */
 export const secrets = {
   driverPhone: '(806) 555-0142',
   contact: 'Wilma Dockside',
@@ -27,7 +27,10 @@ const places = [
   { name: 'Pecan Row <Produce>', city: 'Denton', state: 'TX', latitude: 33.2148, longitude: -97.1331 },
 ]
 
-/** A load on its way from Muleshoe past Abilene to Fort Worth and Denton, as the fence and the router would leave it. */
+/**
+ * A load on its way from Muleshoe past Abilene to Fort Worth and Denton, in the state that fence and router would
+ * produce.
+ */
 export async function loadOnItsWay({ deps }: Pick<TestApp, 'deps'>, office: SignedIn, driver: SignedIn) {
   const contact = { contactName: secrets.contact, contactPhone: secrets.contactPhone }
   const locations = await Promise.all(

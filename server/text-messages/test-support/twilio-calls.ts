@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, string>>
 
 let texts = 0
 
-/** Calls the server as Twilio does: a form, signed by Twilio's own package. */
+/** Calls the server like Twilio: a form, signed with Twilio's own package. */
 export function twilioCalls(app: FastifyInstance) {
   const call = (path: string, fields: Fields, more: { signature?: string | null; type?: string } = {}) => {
     const signature =
@@ -34,7 +34,7 @@ export function twilioCalls(app: FastifyInstance) {
   return {
     call,
     fieldsOf,
-    /** What the phone that wrote is answered; null: nothing. */
+    /** The answer to the phone; null: none. */
     write: async (from: string, body: string, more: Fields & { sid?: string } = {}) => {
       const { sid, ...fields } = more
       const answer = await call('/api/webhooks/twilio/inbound', { ...fieldsOf(from, body, sid), ...fields })

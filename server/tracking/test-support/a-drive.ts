@@ -20,7 +20,7 @@ export type DrivenPing = { readonly lat: number; readonly lng: number; readonly 
 export type Drive = {
   readonly pings: readonly DrivenPing[]
   readonly endsAt: string
-  /** When it truly came to the pickup, left it, came to the delivery and left that; null for what never was. */
+  /** The true times of arrival and departure at pickup and delivery; null for what did not happen. */
   readonly truth: readonly (number | null)[]
 }
 

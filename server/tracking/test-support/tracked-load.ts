@@ -19,7 +19,7 @@ async function aPinnedLocation(office: SignedIn, pin: Pin): Promise<string> {
   return location.id
 }
 
-/** A load from the pickup of `aDrive` to its delivery, both pinned, that its driver has accepted. */
+/** A load along `aDrive`, with both stops pinned, accepted by its driver. */
 export async function aTrackedLoad(
   { office, driver }: People,
   stops: readonly Pin[] = [pickup, delivery],

@@ -10,11 +10,11 @@ const standard = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21
 /** What a change of colors alone can break; everything else is the same in each theme. */
 const ofColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] }
 
-/** A layer lies above; the page behind it is the same as without. */
+/** A layer is on top; the page behind is the same as without it. */
 export const topLayer =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-state="open"], dialog[open]'
 
-/** What axe finds on the page as it stands, or in a part of it: each finding by its rule and its elements. */
+/** The findings of axe on the page or a part of it: each with its rule and elements. */
 export async function expectAccessible(page: Page, part = 'html', rules: object = standard): Promise<void> {
   // By evaluate and not by a script element, which the product's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
@@ -30,8 +30,8 @@ export async function expectAccessible(page: Page, part = 'html', rules: object 
 }
 
 /**
- * To tell what lies under a text, axe asks for the place and the style of everything on the page, which takes longer
- * than all rules together. Under the texts of a layer lies the layer: it needs nothing of the page behind.
+ * To find the background of a text, axe queries position and style of everything on the page, which takes longer than
+ * all rules together. Texts in a layer have the layer as background, so the page behind is hidden from axe.
  */
 function leaveOutBehind(part: string): void {
   const layers = [...document.querySelectorAll(part)]
@@ -64,7 +64,7 @@ export async function expectAccessibleEverywhere(
   }
 }
 
-/** Colours fade from theme to theme and as a layer comes: what is measured in between is nobody's colour. */
+/** Waits for fading colors, because intermediate ones are meaningless. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     // What has ended but stays in effect, as on a layer that is about to leave, is no longer under way.

@@ -8,7 +8,7 @@ import { emptyDirectory, removeDataDir, startProduct } from './product.ts'
 const folderName = 'FIFTHWHEEL_JOURNEYS_BEGIN_IN'
 const folder = () => process.env[folderName] ?? ''
 
-/** A first start and the demo company take seconds: both are made once a run, and journeys begin with copies. */
+/** A first start and the demo company take seconds: both are made once per run, and journeys start with copies. */
 export default async function makeBeginnings(): Promise<() => Promise<void>> {
   const made = await emptyDirectory()
   process.env[folderName] = made

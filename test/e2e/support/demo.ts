@@ -18,8 +18,8 @@ type ForEachWorker = {
 }
 
 /**
- * What takes long and is made once a worker, when the first test asks for it. All journeys build on this one list:
- * tests with another list would get workers, and so products, of their own.
+ * Slow fixtures, made once per worker when first needed. All journeys extend this list; tests with another one would
+ * get separate workers, and so separate products.
  */
 export const workerTest = base.extend<object, ForEachWorker>({
   fresh: [
@@ -43,7 +43,7 @@ export const workerTest = base.extend<object, ForEachWorker>({
   ],
   office: [
     async ({ browser, demo }, use) => {
-      // The helper greets once, over whatever a test is about.
+      // The helper's greeting would cover what a test is about.
       const haveBeenGreeted = () => {
         localStorage.setItem('fifthwheel.tips-seen', 'create-load-number')
       }
@@ -95,8 +95,8 @@ export const driverTest = test.extend({
 })
 
 /**
- * A new page costs a process of the browser and everything that it loads: tests that only look share one, and give it
- * back as they found it. Nothing moves on it, because what moves is judged nowhere.
+ * A new page costs a browser process and everything it loads: tests that only look share one, and leave it as they
+ * found it. Animations are off, because they are not tested there.
  */
 export const officeLook = officeTest.extend({
   page: async ({ officePage }, use) => {

@@ -16,7 +16,7 @@ export async function setTextSpacing(page: Page, isOn: boolean): Promise<void> {
   )
 }
 
-/** What lies beyond the right edge and cannot be scrolled to inside of its own box, like a table. */
+/** Elements beyond the right edge that cannot be reached by scrolling in their own box, as in a table. */
 function beyondTheEdge(): string[] {
   const isScrolled = (element: Element): boolean => {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -39,7 +39,7 @@ function beyondTheEdge(): string[] {
   ]
 }
 
-/** Text that is cut off, and whose whole is neither in a title nor one press away: rows open their details. */
+/** Truncated text whose full text is neither in a tooltip nor one press away; rows open their details. */
 function cutOff(): string[] {
   const texts = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
@@ -59,7 +59,7 @@ function cutOff(): string[] {
     .map((element) => element.outerHTML.slice(0, 120))
 }
 
-/** What can be pressed and is smaller than that, its label or the place around it counted. */
+/** Pressable elements smaller than that, including their label or surroundings. */
 function tooSmall(least: number): string[] {
   const pressed =
     'a, button, input, select, textarea, summary, [role="tab"], [role="menuitem"], [role="option"]'
@@ -88,7 +88,7 @@ function tooSmall(least: number): string[] {
     .map((element) => element.outerHTML.slice(0, 120))
 }
 
-/** Nothing lies out of reach, at the width that the page has now. */
+/** Everything is reachable at the current width. */
 export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyondTheEdge)).toEqual([])
 }

@@ -6,19 +6,19 @@ export type FreshProducts = {
   /** A running product with an empty database, that nobody has used. */
   readonly take: () => Promise<Fresh>
   readonly giveBack: (used: Fresh) => void
-  /** When all that were taken have stopped as they should. */
+  /** Resolves when all taken products have stopped properly. */
   readonly end: () => Promise<void>
 }
 
-/** A failure is told to who takes the product or ends them all, and not to the story that happens to be told then. */
+/** A failure is reported to whoever takes the product or ends them all, not to the story that happens to run. */
 function heardLater<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined)
   return promise
 }
 
 /**
- * A product takes seconds to start and to stop. While one story is told, the product of the next one is started, and
- * that of the one before is stopped.
+ * Products take seconds to start and stop. During one story, the product of the next one is started and that of the
+ * previous one stopped.
  */
 export function freshProducts(): FreshProducts {
   let next: Promise<Fresh> | null = null

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the focus is, in words; and what is wrong with how it is seen. */
+/** The focused element in words, and problems with its visibility. */
 function focusNow(): { readonly on: string; readonly faults: readonly string[] } {
   const element = document.activeElement
   if (element === null || element === document.body) return { on: 'nothing', faults: ['it is on nothing'] }
@@ -41,7 +41,7 @@ const isFocused = (target: Locator) =>
 
 const farthest = 120
 
-/** Tab by Tab to a place, the focus seen at each stop on the way. */
+/** Tabs to an element, checking that the focus is visible at each stop. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page()
   for (let presses = 0; presses < farthest; presses += 1) {

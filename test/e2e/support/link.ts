@@ -5,14 +5,14 @@ export type Link = {
   readonly url: string
   /** Gives another body to who asks for this path. */
   readonly replace: (path: string, change: (body: string) => string) => void
-  /** From here on every so many-th request is cut: in turn before it arrives, and before its answer is back. */
+  /** Cuts every n-th request from now on, alternately before it arrives and before its answer returns. */
   readonly dropEvery: (count: number | null) => void
   /** Cut, nothing gets through at all. */
   readonly setCut: (isCut: boolean) => void
   readonly close: () => Promise<void>
 }
 
-/** The line between a phone and the product, with all that a line may do. */
+/** The connection between a phone and the product, with all its possible faults. */
 export async function linkTo(product: string): Promise<Link> {
   const replaced = new Map<string, (body: string) => string>()
   const { hostname, port } = new URL(product)

@@ -3,10 +3,10 @@ import type { Pen, Sheet } from './pen.ts'
 
 export type Layout = {
   readonly name: string
-  /** What is only scored: nobody looks at what was missed on it while mending the rules. */
+  /** Only scored: its misses are not examined while improving the rules. */
   readonly isHeldOut: boolean
   readonly sheet?: Sheet
-  /** The load as this layout tells it: what it leaves out, or tells in its own way. */
+  /** The load as told by this layout, which may omit or rephrase parts. */
   readonly told?: (load: InventedLoad) => InventedLoad
   readonly draw: (pen: Pen, load: InventedLoad) => void
 }

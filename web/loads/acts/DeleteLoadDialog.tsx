@@ -10,7 +10,7 @@ import { useUndo } from '../../load/use-undo.ts'
 type DeleteLoadDialogProps = {
   load: Load
   onClose: () => void
-  /** The load is gone, by this act or by somebody else's before. */
+  /** The load was deleted, here or by somebody else before. */
   onGone: () => void
 }
 

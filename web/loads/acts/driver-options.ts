@@ -17,7 +17,7 @@ function optionOf(driver: Driver): ComboboxOption {
   }
 }
 
-/** Free drivers first, for they can go now; each with truck and phone, and the load they are on. */
+/** Free drivers first; each with truck, phone and current load. */
 export function driverOptions(drivers: readonly Driver[]): ComboboxOption[] {
   const isFree = ({ currentLoad }: Driver) => currentLoad === null
   return [...drivers.filter(isFree), ...drivers.filter((driver) => !isFree(driver))].map(optionOf)

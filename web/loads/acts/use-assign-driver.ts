@@ -16,7 +16,7 @@ type Assignment = { readonly load: Load; readonly driver: Driver | null }
 
 const isBeforeTheRoad = ({ status }: Load) => loadStatuses[status].rank <= loadStatuses.assigned.rank
 
-/** Two calls, as the specification has it: the driver, then the status of a load that has not started yet. */
+/** Two calls (per the specification): the driver, then the status of a load that has not started. */
 export async function assignDriver({ load, driver }: Assignment): Promise<Load> {
   const params = { id: load.id }
   const assigned = await call('PATCH /api/loads/:id/assign', {
@@ -45,13 +45,13 @@ export function useAssignDriver({ view, onAssigned, onConflict }: Options) {
     onSuccess: async (load, { load: before, driver }) => {
       onAssigned?.(load)
       putLoad(client, load)
-      // On the road the former driver would have to accept it again: that is no taking back.
+      // On the road the former driver would have to accept it again, so there is no undo.
       const action = isBeforeTheRoad(before)
         ? undo({
             takeBack: () =>
               call('PATCH /api/loads/:id/assign', {
                 params: { id: load.id },
-                // What somebody else did meanwhile is not taken back.
+                // Does not undo other people's later changes.
                 body: { driverId: before.driverId, updatedAt: load.updatedAt },
               }),
             done: `${load.number109} is back to ${driverNameOf(before) ?? 'no driver'}`,

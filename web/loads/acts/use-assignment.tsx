@@ -17,7 +17,7 @@ const noDriver = 'No driver'
 type Conflict = { readonly latest: Load; readonly driver: Driver | null }
 type Options = { readonly view?: (load: Load) => ToastAction; readonly onAssigned?: (load: Load) => void }
 
-/** Giving loads to drivers, with what is asked when two people do it at once. */
+/** Assigns loads to drivers, and handles conflicts between two people. */
 export function useAssignment({ view, onAssigned }: Options) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -34,7 +34,7 @@ export function useAssignment({ view, onAssigned }: Options) {
         (latest) => {
           setConflict({ latest, driver })
         },
-        // Gone altogether: the list, which is read again, says so.
+        // It was deleted; the refreshed list shows that.
         () => refreshAfterChange(client),
       )
     },

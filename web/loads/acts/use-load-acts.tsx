@@ -20,7 +20,7 @@ import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { countsAsInvoiced } from '../../load/shown-facts.ts'
 
-// Read when first asked for: the list is on the screen before them.
+// Loaded on demand, after the list.
 const DeleteLoadDialog = lazy(async () => {
   const { DeleteLoadDialog } = await import('./DeleteLoadDialog.tsx')
   return { default: DeleteLoadDialog }
@@ -51,12 +51,12 @@ type Opened = {
   readonly load: Load
 }
 
-/** What can be done to a load, from its row and from its details alike. */
+/** The actions on a load, the same in its row and its details. */
 export type LoadActs = {
   readonly preview: (load: Load) => void
-  /** As its button says (`invoiceVerb`). */
+  /** What its invoice button does (`invoiceVerb`). */
   readonly invoice: (load: Load) => void
-  /** By a key or from a menu: never makes an invoice without asking whom to bill. */
+  /** From a shortcut or menu: never creates an invoice without asking whom to bill. */
   readonly bill: (load: Load) => void
   readonly email: (load: Load) => void
   readonly markPaid: (load: Load) => void
@@ -133,7 +133,7 @@ export type MenuActs = Pick<
   readonly assign: (load: Load) => void
 }
 
-/** At most seven verbs, danger last; what makes no sense for the load is left out. */
+/** At most seven actions, dangerous ones last; inapplicable ones are left out. */
 export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
   const item = (
     id: string,

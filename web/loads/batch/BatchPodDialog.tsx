@@ -15,7 +15,7 @@ import { ChooseLoad } from './ChooseLoad.tsx'
 import { loadChoices } from './load-choices.ts'
 import { useMatchedFiles } from './use-matched-files.ts'
 
-/** A week's PODs at once, each to the load that its name or its text speaks of. */
+/** Uploads many PODs at once; each goes to the load named by its file name or text. */
 export function BatchPodDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function BatchPodDialog({ onClose }: { onClose: () => void }) {
       })
       return path
     },
-    // Each file was put onto its own load as soon as it was there.
+    // Each file was attached as soon as it arrived.
     attach: () => refreshAfterChange(client),
     onComplete: undefined,
   })

@@ -9,17 +9,17 @@ export type Candidate = ResponseOf<typeof papersApi.matchPapers>[number]['candid
 type Match = {
   readonly isLooking: boolean
   readonly candidates: readonly Candidate[]
-  /** The load that it goes to: the sure one, or the one that was chosen. */
+  /** The matched or chosen load. */
   readonly loadId: string | null
 }
 
 const looking: Match = { isLooking: true, candidates: [], loadId: null }
 const nobody = new AbortController().signal
 
-/** Where each file belongs: by its name at once; a PDF whose name says nothing is sent first, and read there. */
+/** Matches files to loads: by name at once; PDFs whose names do not help are uploaded first and read on the server. */
 export function useMatchedFiles() {
   const [matches, setMatches] = useState<ReadonlyMap<File, Match>>(new Map())
-  /** What was sent to be read is not sent again. */
+  /** Files uploaded for reading are not uploaded again. */
   const sent = useRef(new Map<File, Promise<string>>())
   const put = (files: readonly File[], matchOf: (file: File, index: number, before: Match) => Match) => {
     setMatches((before) => {
@@ -28,7 +28,7 @@ export function useMatchedFiles() {
       return next
     })
   }
-  /** A choice that was made meanwhile stays. */
+  /** A choice made meanwhile stays. */
   const settle = (files: readonly File[], found: readonly (readonly Candidate[])[]) => {
     put(files, (_file, index, { loadId }) => {
       const candidates = found[index] ?? []
@@ -46,7 +46,7 @@ export function useMatchedFiles() {
       sent.current.set(file, sending)
       settle([file], await ask([{ name: file.name, path: await sending }]))
     } catch {
-      // It is sent again by Upload, which says what is wrong.
+      // Upload sends it again and shows the error.
       sent.current.delete(file)
       settle([file], [byName])
     }

@@ -11,13 +11,13 @@ import { LocationField } from './LocationField.tsx'
 import { StopTypeTiles } from './StopTypeTiles.tsx'
 
 type AddStopProps = {
-  /** What the next stop most likely is. */
+  /** The most likely type of the next stop. */
   nextType: StopType
   onAdd: (location: Location, stopType: StopType) => void
   error: string | undefined
 }
 
-/** A saved place and what happens there: Enter chooses the place, Enter adds it, and the next one can be typed. */
+/** Adds a stop: Enter chooses the place, Enter again adds it, and the next one can be typed. */
 export function AddStop({ nextType, onAdd, error }: AddStopProps) {
   const locations = useRead('GET /api/locations')
   const [locationId, setLocationId] = useState<string | null>(null)

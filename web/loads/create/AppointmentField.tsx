@@ -18,7 +18,7 @@ type AppointmentFieldProps = {
   likelyDay: CalendarDate
 }
 
-/** When the truck is expected, in a line of text that opens a small form. */
+/** The appointment as a line of text that opens a small form. */
 export function AppointmentField({ name, value, onValueChange, clock, likelyDay }: AppointmentFieldProps) {
   const layer = useLayer()
   const [isOpen, setOpen] = useState(false)

@@ -48,7 +48,7 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
     const instant = (time: string) => instantIn(timeZone, day, time).toISOString()
     onValueChange({ at: instant(from), until: until === '' ? null : instant(until) })
   }
-  // The form of the load is around it, for React and for the browser alike: Enter must not send that one.
+  // The load's form surrounds it, for React and for the browser: Enter must not submit that one.
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -8,7 +8,7 @@ const noStops = 'Please add at least one stop before creating the load'
 
 type CreateFootProps = { stopCount: number; isBusy: boolean; onAssign: () => void }
 
-/** Stays in view while the form scrolls: create it, or create it and give it to a driver in one go. */
+/** Always visible: create the load, or create and assign it in one step. */
 export function CreateFoot({ stopCount, isBusy, onAssign }: CreateFootProps) {
   const disabledReason = stopCount === 0 ? noStops : undefined
   return (

@@ -25,16 +25,16 @@ const CreateAndAssignDialog = lazy(async () => {
 
 type CreateLoadCardProps = {
   userId: string
-  /** Somebody asked for the form: the cursor goes into the 109 number. */
+  /** The form was requested: the cursor goes into the 109 number. */
   isAsked: boolean
   onAnswered: () => void
   numberThere: () => Promise<void>
-  /** With the route open the place around the form makes room for it. */
+  /** While the route is open, the form's panel is wider. */
   route: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
   onCreated?: () => void
 }
 
-/** The form in the order of a phone call. What it holds scrolls; its buttons and the helper stay in view. */
+/** The form, in the order of a phone call. Its content scrolls; buttons and helper stay visible. */
 export function CreateLoadCard(props: CreateLoadCardProps) {
   const { userId, isAsked, onAnswered, numberThere, route, onCreated } = props
   const numberInput = useRef<HTMLInputElement>(null)
@@ -64,10 +64,10 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
   const askForDriver = async () => {
     if (await form.check()) setAssigning(true)
   }
-  /** From anywhere in the form: after the last stop the button is many fields away. */
+  /** From anywhere in the form, because after the last stop the button is many fields away. */
   const sendByKeys = (event: KeyboardEvent) => {
     const isSend = event.ctrlKey || event.metaKey
-    // What lies above the form is its child for React alone.
+    // Layers above the form are its children only for React.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Enter' || !isInside || (!isSend && !event.shiftKey)) return
     event.preventDefault()
@@ -133,7 +133,7 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
           <CreateAndAssignDialog
             number109={draft.number109}
             onAssign={(driver) => {
-              // What is wrong is told in the form, which must not lie below.
+              // Errors are shown in the form, so the dialog on top must close.
               setAssigning(false)
               void form.submit(driver)
             }}

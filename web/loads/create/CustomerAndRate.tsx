@@ -44,7 +44,7 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
         }
         onValueChange={(customerId) => {
           onChange({ customerId })
-          // At once, not when the list has faded: the next key may be there already.
+          // At once, not when the list has faded: the next key may come before that.
           field.current?.focus()
         }}
       />

@@ -32,7 +32,7 @@ export function DraftStopRow(props: DraftStopRowProps) {
   const place = [stop.city, stop.state].filter(Boolean).join(', ')
   const hadFocus = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    // A row that moves in the page loses the focus: the next key would go nowhere.
+    // A moved row loses the focus, and the next key would go nowhere.
     hadFocus.current?.focus()
     hadFocus.current = null
   }, [index])

@@ -13,19 +13,19 @@ type LoadNumberFieldProps = {
   onEnter: () => void
 }
 
-/** Offers the next free number of the year behind what is typed. It is never taken without being asked for. */
+/** Suggests the next free number of the year after the typed text; it is only used on request. */
 export function LoadNumberField({ inputRef, value, error, onChange, onEnter }: LoadNumberFieldProps) {
   const next = useRead('GET /api/loads/next-number').data?.number109
-  // Somebody who has begun a number of their own would have it changed by the key that leaves the field.
+  // A number that somebody has begun to type must not be changed by the Tab key.
   const offered = value === loadNumberPrefix && next?.startsWith(loadNumberPrefix) ? next : undefined
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      // The browser would ask the button, which is off without stops: what is missing is said instead.
+      // The browser would press the button, which is disabled without stops; instead the form shows what is missing.
       event.preventDefault()
       onEnter()
     }
     const isTab = event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
-    // The key goes on to the next field all the same: nobody is held here.
+    // Tab still moves to the next field.
     if (isTab && offered !== undefined) onChange(offered)
   }
   return (

@@ -14,14 +14,14 @@ type LocationFieldProps = FieldProps & {
   value: string | null
   onValueChange: (locationId: string | null) => void
   placeholder?: string
-  /** What was chosen before and may be off the list by now. */
+  /** A previous choice that may no longer be on the list. */
   former?: { readonly id: string; readonly name: string } | null
   /** A place was chosen or added: the focus may go on to what comes next. */
   onChosen?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A saved place, or a new one: it is added without leaving the form, and is then chosen. */
+/** Chooses a saved place, or adds one without leaving the form. */
 export function LocationField({
   value,
   onValueChange,
@@ -34,7 +34,7 @@ export function LocationField({
   const locations = useRead('GET /api/locations')
   const [newName, setNewName] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The dialog was opened from a list that is gone by now: it cannot give the focus back itself.
+  // The dialog was opened from a list that is gone, so it cannot return the focus itself.
   const wasAdded = useRef(false)
   const takeFocusBack = useEffectEvent(() => {
     button.current?.focus()
@@ -48,7 +48,7 @@ export function LocationField({
     }
   }, [newName])
   const take = (location: Location) => {
-    // In the list at once: what is chosen must not wait for the list to be read again.
+    // Added to the list at once, so that the choice need not wait for a refetch.
     client.setQueryData<readonly Location[]>(readKey('GET /api/locations'), (known) => [
       ...(known ?? []),
       location,

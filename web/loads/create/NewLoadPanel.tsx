@@ -9,11 +9,11 @@ import { StartOver } from './StartOver.tsx'
 import type { useNewLoad } from './use-new-load.ts'
 
 type NewLoadPanelProps = ReturnType<typeof useNewLoad>['panel'] & {
-  /** Something else holds the focus: the form takes it afterwards. */
+  /** Something else has the focus; the form takes it afterwards. */
   isHeldBack: boolean
 }
 
-/** The route lies over the end of the rows: Escape brings back what of them has the focus below it. */
+/** The route covers the end of the rows: Escape closes it when the focus is below it. */
 function useEscapeBelow(isOpen: boolean, close: () => void) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useEscapeBelow(isOpen: boolean, close: () => void) {
   return panel
 }
 
-/** The form of a new load: beside the table where there is room for both, else over it. */
+/** The form for a new load: next to the table if there is room, otherwise over it. */
 export function NewLoadPanel({
   isBeside,
   isHeldBack,
@@ -71,7 +71,7 @@ export function NewLoadPanel({
       data-print="hide"
       className={classNames(
         'relative w-[352px] flex-none',
-        // Narrower screens have no width to give: the route lies over the table there instead of squeezing it.
+        // On narrower screens the route covers the table instead of squeezing it.
         isRouteOpen && 'min-[1760px]:w-[560px]',
       )}
     >

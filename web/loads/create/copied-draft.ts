@@ -2,7 +2,7 @@ import type { Load } from '#contract/load-views.ts'
 import { emptyDraft } from './load-draft.ts'
 import type { DraftStop, LoadDraft } from './load-draft.ts'
 
-/** A load with the stops and the tracking of an earlier one; its day, driver and charges are its own. */
+/** A copy of a load's stops and tracking; day, driver and charges are not copied. */
 export function copiedDraft(load: Load, number109: string): LoadDraft {
   return {
     ...emptyDraft,
@@ -12,7 +12,7 @@ export function copiedDraft(load: Load, number109: string): LoadDraft {
   }
 }
 
-/** Delivering turns tracking off by itself: that says nothing about the next load. */
+/** Delivery turns tracking off, which says nothing about the next load. */
 const isOverRoad = ({ deliveredAt }: Load) => deliveredAt !== null
 
 type Place = Omit<DraftStop, 'key' | 'appointment'>
@@ -21,7 +21,7 @@ function stopsOf(load: Load): Place[] {
   if (load.stops.length === 0) return endsOf(load)
   return load.stops.flatMap(
     ({ stopType, locationId, companyName, address, city, state, contactName, contactPhone }) =>
-      // A place that was deleted since cannot be driven to again.
+      // A deleted place cannot be used again.
       locationId === null
         ? []
         : [
@@ -51,7 +51,7 @@ function endsOf({ pickupLocation, location }: Load): Place[] {
   })
 }
 
-/** How many stops of it the copy cannot have. */
+/** How many of its stops cannot be copied. */
 export function missingStops(load: Load): number {
   return load.stops.filter(({ locationId }) => locationId === null).length
 }

@@ -38,10 +38,10 @@ export function copyLoad(load: Load, { userId, client, toast }: Copying): Promis
   return call('GET /api/loads/next-number').then(
     (next) => {
       client.setQueryData(nextNumberKey, next)
-      // Whoever typed a number of their own meanwhile keeps it.
+      // A number typed meanwhile stays.
       changeDraft(userId, (draft) => (draft.number109 === offered ? { ...draft, ...next } : draft))
     },
-    // Without an answer the number is typed by hand.
+    // Without an answer the number is typed manually.
     () => undefined,
   )
 }

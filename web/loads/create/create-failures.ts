@@ -6,7 +6,7 @@ export const signedOutWords = 'You are logged out. Logging in again...'
 const formFields = ['number109', 'customerId', 'poNumber', 'tripRate'] as const
 export type FormField = (typeof formFields)[number]
 
-/** By its flag or by its words (specification section 8); what is wrong with the password is another matter. */
+/** Recognized by its flag or its message (specification section 8); password errors are separate. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.fields['overridePassword'] !== undefined) return false
   return error.body['requiresOverride'] === true || error.userMessage.includes('109 number already exists')
@@ -38,7 +38,7 @@ export function stopFailure(error: unknown, index: number): string | undefined {
   return Object.entries(error.fields).find(([field]) => field.startsWith(`stops.${String(index)}.`))?.[1]
 }
 
-/** What belongs to no field is told above the button. */
+/** Errors without a field are shown above the button. */
 export function hasOwnPlace(error: Error): boolean {
   if (asksForOverride(error) || formFields.some((field) => fieldFailure(error, field) !== undefined))
     return true

@@ -3,7 +3,7 @@ import { readDraft, writtenDraft } from './stored-draft.ts'
 
 const keyFor = (userId: string) => `fifthwheel.new-load.${userId}`
 
-/** Where the browser refuses storage the draft lasts as long as the page. */
+/** If the browser denies storage, the draft lasts as long as the page. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function storedText(userId: string): string | null {
   }
 }
 
-/** As it is now, for what happens after a wait. */
+/** The current draft, for code that runs after a wait. */
 export function latestDraft(userId: string): LoadDraft {
   return readDraft(storedText(userId))
 }

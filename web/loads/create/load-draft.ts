@@ -7,7 +7,7 @@ import type { SentBody } from '#client/api/call.ts'
 import type { Appointment } from '../../load/appointment-words.ts'
 
 export type DraftStop = {
-  /** Tells two stops at the same place apart. */
+  /** Distinguishes two stops at the same place. */
   readonly key: number
   readonly stopType: StopType
   readonly locationId: string
@@ -20,7 +20,7 @@ export type DraftStop = {
   readonly appointment: Appointment | null
 }
 
-/** What is known of the way through these places, in this order. */
+/** The calculated route through these places in this order. */
 export type DraftRoute = {
   readonly locationIds: readonly string[]
   readonly miles: number
@@ -51,7 +51,7 @@ export const emptyDraft: LoadDraft = {
 
 export type DraftFault = { readonly field: 'number109' | 'tripRate' | 'stops'; readonly message: string }
 
-/** What stands in the way of creating it, in the order of the form. */
+/** What is missing to create it, in the order of the form. */
 export function faultsOf(draft: LoadDraft): DraftFault[] {
   const faults: DraftFault[] = []
   if (isBlankLoadNumber(draft.number109)) {
@@ -68,7 +68,7 @@ export function faultsOf(draft: LoadDraft): DraftFault[] {
 
 const placesOf = (stops: readonly DraftStop[]) => stops.map(({ locationId }) => locationId)
 
-/** The miles of the route, as long as the stops stand as it was driven. */
+/** The route's miles, as long as the stops are unchanged. */
 export function knownMiles({ stops, route }: LoadDraft): number | null {
   return route !== null && placesOf(stops).join() === route.locationIds.join() ? route.miles : null
 }
@@ -105,7 +105,7 @@ export function isEmptyDraft({ route: _route, ...draft }: LoadDraft): boolean {
   return JSON.stringify({ ...empty, ...draft }) === JSON.stringify(empty)
 }
 
-/** What is left once a load was created: what was typed while it was, which belongs to the next one. */
+/** The draft after a load was created: only what was typed meanwhile, for the next load. */
 export function withoutSent(draft: LoadDraft, sent: LoadDraft): LoadDraft {
   const own = <Field extends keyof LoadDraft>(field: Field) =>
     draft[field] === sent[field] ? emptyDraft[field] : draft[field]

@@ -3,7 +3,7 @@ import { emptyDraft, isEmptyDraft } from './load-draft.ts'
 import type { Appointment } from '../../load/appointment-words.ts'
 import type { DraftStop, LoadDraft } from './load-draft.ts'
 
-/** Told apart by its number; the first release wrote none, and what it stored is read as well. */
+/** The version of the stored format; the first release wrote none, and its drafts are still read. */
 const version = 2
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -39,12 +39,12 @@ function routeOf(value: unknown): LoadDraft['route'] {
     : null
 }
 
-/** A draft as it was stored, by this release or an older one; whatever does not read as one is none. */
+/** A stored draft of this or an older release; an empty one if it cannot be read. */
 export function readDraft(stored: string | null): LoadDraft {
   if (stored === null) return emptyDraft
   try {
     const draft: unknown = JSON.parse(stored)
-    // A newer release, tried out and given up, may mean other things by the same names.
+    // A newer release may have used the same names differently.
     if (!isStored(draft) || Number(draft['version'] ?? 1) > version) return emptyDraft
     const textOf = (name: 'number109' | 'poNumber' | 'tripRate') =>
       isText(draft[name]) ? draft[name] : emptyDraft[name]

@@ -9,7 +9,7 @@ import { useLoadDraft } from './use-load-draft.ts'
 
 type CreateFormOptions = {
   userId: string
-  /** A number that is still being asked for. */
+  /** Resolves once a requested number has arrived. */
   numberThere: () => Promise<void>
   focusOn: (field: 'number109' | 'tripRate' | 'override') => void
   onCreated: (() => void) | undefined
@@ -28,7 +28,7 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
       change((current) => withoutSent(current, sent.current))
       setOverride(null)
       setChecked(false)
-      // Whoever has begun the next one is not interrupted.
+      // Does not interrupt somebody who has begun the next load.
       if (isEmptyDraft(latest())) focusOn('number109')
       onCreated?.()
     },
@@ -50,7 +50,7 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
     isSending.current = true
     if (await check()) {
       sent.current = latest()
-      // A refusal is told by the mutation itself.
+      // The mutation itself shows errors.
       await create.mutateAsync({ body: bodyOf(sent.current, override ?? ''), driver }).catch(() => undefined)
     }
     isSending.current = false

@@ -15,7 +15,7 @@ import { assignDriver } from '../acts/use-assign-driver.ts'
 import { asksForOverride, formFailure, isDuplicate, signedOutWords } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>
-/** With a driver, the load is given to that one as soon as it is there. */
+/** With a driver, the load is assigned as soon as it exists. */
 type Creation = { readonly body: NewLoad; readonly driver: Driver | null }
 type Created = { readonly load: Load; readonly notAssigned: Error | null }
 
@@ -24,8 +24,8 @@ const redirectDelayMs = 500
 export const duplicateWords = 'This 109 number already exists. Enter override password to recreate it.'
 
 /**
- * The same load sent again keeps its key: an answer that got lost must not create it twice. One that was created is done
- * with: the same once more, after that one was deleted, is another.
+ * Sending the same load again uses the same key, so that a lost answer does not create it twice. After a success the
+ * key is dropped: the same load once more, e.g. after deleting it, is a new one.
  */
 function useKeyOf() {
   const last = useRef({ body: '', key: '' })
@@ -41,7 +41,7 @@ function useKeyOf() {
   }
 }
 
-/** A load that could not be assigned is there all the same. */
+/** If assigning fails, the load exists all the same. */
 async function assignTo(load: Load, driver: Driver | null): Promise<Created> {
   if (driver === null) return { load, notAssigned: null }
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 
-/** Further than a hand trembles while it presses. */
+/** Farther than a hand trembles while pressing. */
 const dragFromPx = 4
 
 /** How many rows have their middle above the pointer. */
@@ -10,7 +10,7 @@ function rowsAbove(list: HTMLElement, y: number): number {
   return rows.filter(({ top, height }) => top + height / 2 < y).length
 }
 
-/** Rows that are dragged by their grip, and move while they are. `onPress`: the grip was pressed and not dragged. */
+/** Rows that move while dragged by their grip. `onPress`: the grip was pressed without dragging. */
 export function useDragStop(
   list: RefObject<HTMLElement | null>,
   { onMove, onPress }: { onMove: (key: number, to: number) => void; onPress: (key: number) => void },
@@ -30,7 +30,7 @@ export function useDragStop(
         (row) => row instanceof HTMLElement && row.dataset['stop'] === String(dragged),
       )
       const above = rowsAbove(list.current, clientY)
-      // On the way down the row itself is one of them.
+      // When moving down, the row itself is counted.
       acts.current.onMove(dragged, above > from ? above - 1 : above)
     }
     const end = () => {
@@ -52,7 +52,7 @@ export function useDragStop(
       setDragged(key)
     },
     onClick: () => {
-      // The click that ends a drag is none.
+      // The click at the end of a drag does not count.
       if (!begin.current.hasMoved) acts.current.onPress(key)
       begin.current.hasMoved = false
     },

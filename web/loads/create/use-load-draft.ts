@@ -3,7 +3,7 @@ import { changeDraft, latestDraft, storedText, subscribeToDrafts } from './draft
 import type { LoadDraft } from './load-draft.ts'
 import { readDraft } from './stored-draft.ts'
 
-/** The person's unfinished load: it outlives closing the form, a reload and a sign-out. */
+/** The person's unfinished load: it survives closing the form, a reload and a sign-out. */
 export function useLoadDraft(userId: string) {
   const stored = useSyncExternalStore(subscribeToDrafts, () => storedText(userId))
   const draft = useMemo(() => readDraft(stored), [stored])

@@ -5,8 +5,8 @@ import { readPanelChoice, storePanelChoice } from './panel-memory.ts'
 import { useCopyLoad } from './use-copy-load.ts'
 
 /**
- * The form beside the table, or over it on narrower screens. The table has the width: below 1760 px the form is closed
- * until it is asked for. Where it stands beside the table, the choice is remembered.
+ * The form next to the table, or over it on narrower screens. Below 1760 px it starts closed, so that the table has the
+ * width. Next to the table, the choice is remembered.
  */
 function usePanel(userId: string) {
   const isBeside = useMediaQuery('(min-width: 1280px)')

@@ -15,11 +15,11 @@ const failed = 'The amount could not be saved.'
 const beside =
   'grid! grid-cols-[minmax(0,1fr)_112px] items-center gap-x-2 *:first:mb-0 *:nth-[n+3]:col-span-2'
 
-/** What is typed, and the load as it was when the typing began: somebody may set another amount meanwhile. */
+/** The typed text, and the load at that time, because somebody may change the amount meanwhile. */
 type Typed = { readonly text: string; readonly over: Load }
 type ChargeFieldProps = { load: Load; name: ChargeName; disabled: boolean }
 
-/** Saves when it is left, says so for 2 s, and goes back to the stored amount when it could not. */
+/** Saves on blur, confirms for 2 s, and restores the stored amount on failure. */
 export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [error, setError] = useState<string | undefined>(undefined)
@@ -45,7 +45,7 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
       { name, amount, shown, version },
       {
         onSuccess: (saved) => {
-          // What was typed anew while this was on its way is saved when the field is left.
+          // Text typed during saving is saved on the next blur.
           setTyped((current) => (current && current.text !== sent ? { ...current, over: saved } : null))
           setConflict(null)
           setSavedAt(Date.now())

@@ -10,7 +10,7 @@ import { ChargeField } from './ChargeField.tsx'
 import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
 import { useSaveCharge } from './use-save-charge.ts'
 
-/** Paid loads stay as they are: the server refuses, and the fields say so by being off. */
+/** Paid loads cannot change: the server refuses, so the fields are disabled. */
 const isClosed = (load: Load) => load.status === 'paid' || load.status === 'completed' || load.paidAt !== null
 
 export function LoadCharges({ load }: { load: Load }) {
@@ -23,7 +23,7 @@ export function LoadCharges({ load }: { load: Load }) {
   const isCityRateUsed = amounts !== null && invoiceAmounts(load, null) === null
   const hasFlatRate = load.flatRate !== null && load.flatRate !== '0.00'
   const isDraft = load.invoice?.status === 'draft'
-  // What went out stays as it is: a charge that was approved since needs a revision of the invoice.
+  // A sent invoice stays as it is: a charge approved since needs a revision of the invoice.
   const hasOtherTotal =
     (isDraft || load.invoice?.status === 'finalized') &&
     amounts !== null &&

@@ -26,24 +26,24 @@ type LoadDialogProps = {
 export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: LoadDialogProps) {
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(startsInEdit)
-  // The load stays on the screen until the form is read.
+  // The load stays visible until the form is loaded.
   const [, begin] = useTransition()
   const read = useRead(
     'GET /api/loads/:id',
     { params: { id: loadId } },
     {
       refetchInterval: refetchMs,
-      // The row has all of it already: the dialog opens full.
+      // The row has all the data already, so the dialog opens filled.
       placeholderData: () =>
         client.getQueryData<readonly Load[]>(readKey('GET /api/loads'))?.find(({ id }) => id === loadId),
     },
   )
   const close = () => {
-    // A charge that is being typed saves itself when it is left; closing leaves it too.
+    // A charge saves itself on blur, so closing must blur it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }
-  // Who is editing keeps what was typed: saving says that the load is gone.
+  // While editing, typed text stays; saving shows that the load is gone.
   const isGone = read.error?.status === 404 && !isEditing
   if (read.isError && (read.data === undefined || isGone)) {
     return (

@@ -67,7 +67,7 @@ export function editFaults(values: EditValues): Partial<Record<EditField, string
   }
 }
 
-/** What differs from the stored version; empty clears. */
+/** The differences from the stored version; empty clears a field. */
 export function editBody(
   stored: EditValues,
   wanted: EditValues,

@@ -9,7 +9,7 @@ export type PrimaryAct =
   | { readonly kind: 'assign' | 'pod' | 'invoice' | 'print' | 'paid'; readonly label: string }
   | { readonly kind: 'step'; readonly label: string; readonly step: RoadStep }
 
-/** The one thing to do next with a load; null when nothing is left. */
+/** The next thing to do with a load; null if nothing is left. */
 export function primaryAct(load: Load): PrimaryAct | null {
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.paid.rank) return null

@@ -2,7 +2,7 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 
-/** What every load goes through; with several stops the last time counts. */
+/** The stages of every load; with several stops the last time counts. */
 export const roadStages = [
   'assigned',
   'en_route_pickup',
@@ -16,7 +16,7 @@ export const roadStages = [
 export type RoadStage = {
   readonly status: (typeof roadStages)[number]
   readonly state: 'done' | 'now' | 'ahead'
-  /** When it came to that, or is expected to; null where nobody knows, or it was passed over. */
+  /** The actual or expected time; null if unknown or skipped. */
   readonly at: string | null
 }
 

@@ -4,12 +4,12 @@ import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { putFile } from '#client/api/put-file.ts'
 
-/** Specification section 9: asked, answered, arrived; 100 is reached when the load has it. */
+/** Specification section 9: requested, answered, arrived; 100 once it is attached. */
 const steps = { asked: 10, answered: 30, arrived: 80 } as const
 
 const uploadFailed = 'The file did not arrive. Try again.'
 
-/** The server's words, and the status by which support finds the cause. */
+/** The server's message, and the status for support. */
 export function uploadFailure(step: string, cause: unknown): Error {
   const status = cause instanceof ApiError && cause.status > 0 ? ` (${step}: ${String(cause.status)})` : ''
   return new Error(`${failureMessage(cause, uploadFailed)}${status}`, { cause })
@@ -18,7 +18,7 @@ export function uploadFailure(step: string, cause: unknown): Error {
 type Purpose = NonNullable<NonNullable<BodyOf<typeof documentsApi.startUpload>>['purpose']>
 type Sending = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal }
 
-/** Brings one file to the server; answers with where it is kept. It belongs to no load yet. */
+/** Uploads one file and returns where it is stored. It belongs to no load yet. */
 export async function sendObject(
   file: File,
   purpose: Purpose,

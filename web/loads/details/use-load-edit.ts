@@ -14,7 +14,7 @@ export const editFailed = 'Failed to update load'
 
 type EditConflict = { readonly latest: Load; readonly differences: readonly Difference<EditField>[] }
 
-/** Thrown instead of the refusal when a person has to choose. */
+/** Thrown instead of the refusal if a person has to decide. */
 class NeedsChoice extends Error {
   readonly conflict: EditConflict
   constructor(conflict: EditConflict) {
@@ -38,7 +38,7 @@ async function save({ stored, base, wanted }: Save): Promise<Load> {
     if (failureCode(error) !== 'changed_meanwhile') throw error
     const latest = await call('GET /api/loads/:id', { params: { id: stored.id } })
     const differences = differencesBetween(base, wanted, editValuesOf(latest))
-    // A driver's tap or a new position changes the load too, but nothing that is edited here.
+    // Driver taps and positions also change the load, but nothing that is edited here.
     if (differences.every(({ changedBy }) => changedBy === 'you')) return put(latest, wanted)
     throw new NeedsChoice({ latest, differences })
   }
@@ -59,7 +59,7 @@ function faultsIn(checked: EditValues | null, error: Error | null): Partial<Reco
 
 type Versions = { readonly stored: Load; readonly base: EditValues; readonly values: EditValues }
 
-/** Another person changed the load: what is not being edited here follows, what is stays, and so does its base. */
+/** Merges another person's change: unedited fields take the new values, edited ones keep text and base. */
 function following({ stored, base, values }: Versions, latest: Load): Versions {
   const theirs = editValuesOf(latest)
   const edited = editFields.filter((field) => values[field] !== base[field])

@@ -7,7 +7,7 @@ import { readKey } from '#client/api/queries.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import type { ChargeName } from './charges.ts'
 
-/** A charge that somebody else set to something else since it was shown here. */
+/** A charge that somebody else changed since it was shown here. */
 export type ChargeConflict = { readonly name: ChargeName; readonly yours: string; readonly latest: Load }
 
 export class ChargeChangedMeanwhile extends Error {
@@ -30,10 +30,10 @@ export function useSaveCharge(loadId: string) {
   const params = { id: loadId }
   const send = ({ name, amount }: Save, updatedAt: string) =>
     call('PATCH /api/loads/:id/financials', { params, body: { [name]: amount, updatedAt } })
-  // What this field itself saved last is nobody else's change.
+  // The value that this field saved last is not somebody else's change.
   const own = useRef<string | null>(null)
   return useMutation({
-    // One after the other: each save must know the version that the one before it made.
+    // One after the other, because each save must know the version of the one before.
     scope: { id: `charges of ${loadId}` },
     mutationFn: async (save: Save) => {
       const known = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params }))
@@ -49,7 +49,7 @@ export function useSaveCharge(loadId: string) {
         return await send(save, known?.updatedAt ?? save.version)
       } catch (error) {
         if (failureCode(error) !== 'changed_meanwhile') throw error
-        // Another field of the load may change under us all day; only the same amount is a conflict.
+        // Other fields of the load change all the time; only this amount is a conflict.
         const latest = await call('GET /api/loads/:id', { params })
         if (latest[save.name] === save.shown || latest[save.name] === own.current)
           return send(save, latest.updatedAt)

@@ -22,7 +22,7 @@ function stopAt({ id, name, address, contactName, contactPhone }: Location, stop
   return { stopType, locationId: id, companyName: name, address, contactName, contactPhone, notes: '' }
 }
 
-/** A new order names every stop: it is refused only when the stops are no longer those on the screen. */
+/** A new order names all stops, so it is refused only if the stops themselves changed. */
 async function saveOrder({ load, stopIds }: Order): Promise<unknown> {
   const params = { id: load.id }
   const put = (updatedAt: string) =>
@@ -51,7 +51,7 @@ export function useStopActs(load: Load) {
   }
   const add = useMutation({
     mutationFn: ({ location, stopType }: { location: Location; stopType: StopType }) =>
-      // Without the version that was read: an added stop overwrites nobody's change.
+      // Sent without a version, because adding a stop overwrites nothing.
       call('POST /api/loads/:id/stops', {
         params,
         body: { stops: [stopAt(location, stopType)] },
@@ -63,7 +63,7 @@ export function useStopActs(load: Load) {
     onError: refuse('Failed to update load'),
   })
   const reorder = useMutation({
-    // Two presses are two orders, saved one after the other.
+    // Two presses are two changes, saved one after the other.
     scope: { id: `stops of ${load.id}` },
     mutationFn: saveOrder,
     onError: refuse('Failed to update load'),
@@ -75,7 +75,7 @@ export function useStopActs(load: Load) {
     onSuccess: refresh,
     onError: refuse('Failed to remove stop'),
   })
-  /** Shown at once, so that the next press acts on the order on the screen. */
+  /** Shown at once, so that the next press uses the order on the screen. */
   const order = (reordered: (ids: readonly string[]) => readonly string[]) => {
     const shown = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params })) ?? load
     const stopIds = reordered(shown.stops.map(({ id }) => id))

@@ -14,7 +14,7 @@ type FilterChipsProps = {
   clock: Clock
 }
 
-/** What the list is narrowed to, above it: a list that hides loads says so. */
+/** The active filters above the list, so that hidden loads are no surprise. */
 export function FilterChips({ filter, onChange, loads, clock }: FilterChipsProps) {
   return (
     <div

@@ -39,7 +39,7 @@ type FilterSheetProps = {
 
 /** The list behind it follows at once; the address keeps it. */
 export function FilterSheet({ filter: addressed, onChange, loads, count, clock, onClose }: FilterSheetProps) {
-  // The address follows a moment later; the next choice must not build on its old value.
+  // The address follows a moment later, so the next choice must not use its old value.
   const [filter, setFilter] = useState(addressed)
   const options = useMemo(() => filterOptions(loads), [loads])
   const today = dayIn(clock.timeZone, clock.now)

@@ -9,7 +9,7 @@ import type { Clock } from '#client/format/dates.ts'
 /** Among the drivers to choose from: the loads that nobody drives. */
 export const noDriver = 'none'
 
-/** What Filter narrows the list to; a load must meet all of it. */
+/** The filter; a load must match all of it. */
 export type LoadFilter = {
   readonly statuses: readonly LoadStatus[]
   /** Ids; a driver may be `noDriver`. */
@@ -55,7 +55,7 @@ const names = [
   'figure',
 ] as const
 
-/** From the address, which anybody may have written: what makes no sense is left out. */
+/** Reads the filter from the address; anybody can edit that, so invalid parts are ignored. */
 export function readFilter(params: URLSearchParams): LoadFilter {
   const dayOf = (name: string) => parseCalendarDate(params.get(name) ?? '')
   const wanted = new Set((params.get('status') ?? '').split(','))
@@ -74,7 +74,7 @@ export function readFilter(params: URLSearchParams): LoadFilter {
   }
 }
 
-/** The part of the address that is the filter: the same text as long as only the sort or the opened load changes. */
+/** The filter part of the address; unchanged while only the sort or the open load changes. */
 export function filterPart(params: URLSearchParams): string {
   return new URLSearchParams([...params].filter(([name]) => names.some((known) => known === name))).toString()
 }

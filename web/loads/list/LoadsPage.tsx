@@ -187,7 +187,7 @@ export function LoadsPage() {
 }
 
 function NewLoad(panel: ComponentProps<typeof NewLoadPanel>) {
-  // Keeps the room of the form while that is being fetched: the table, which comes first, must not move.
+  // Reserves the form's space while it loads, so that the table does not move.
   const place = <div className="w-[352px] flex-none border-l border-line bg-surface" />
   return (
     <Suspense fallback={panel.isBeside && panel.isOpen && place}>

@@ -30,7 +30,7 @@ const FollowTrucks = lazy(async () => {
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109
 const versionOf = (load: Load) => load.updatedAt
-/** Of every card, so that the list stands still while it is read and scrolled. */
+/** The fixed height of all cards, so that the list does not jump while loading and scrolling. */
 const cardHeight = 89
 
 type LoadsTableProps = {
@@ -97,7 +97,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   const rowMenu = useRowMenu({ ...acts, open: onOpen, assign: openAssignField })
   const isRead = loads.data !== undefined
   useEffect(() => {
-    // The list comes first; then what its keys open, so that the key after them finds it.
+    // Loads the list first, then what its shortcuts open, so that they work at once.
     if (isRead) void Promise.all([driverList.ready(), statusMenu.ready()])
   }, [isRead])
   return (
@@ -137,7 +137,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
               loading={loads.isPending}
               renderCard={renderCard}
               cardHeight={cardHeight}
-              // Nobody knows yet whether there are loads: the banner above says why.
+              // It is not known yet whether there are loads; the banner above says why.
               empty={isRead ? props.empty : nothing}
             />
           </div>

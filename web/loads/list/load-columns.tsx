@@ -86,7 +86,7 @@ function sharedColumns({ widths, namesFields, onInvoice }: ColumnMakers) {
   }
 }
 
-/** Pending, Driver Assigned, In Transit: where from, where to, when, for whom, and how far it is. */
+/** Columns for Pending, Driver Assigned and In Transit: route, times, customer and distance. */
 export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
   const { assignField, timeZone } = makers
   const { number109, customer, invoice, status } = sharedColumns(makers)
@@ -137,7 +137,7 @@ export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
   return columns.map(sorted)
 }
 
-/** Awaiting Invoicing, Awaiting Payment, Recently Paid: for whom, since when, for how much. */
+/** Columns for Awaiting Invoicing, Awaiting Payment and Recently Paid: customer, age and amount. */
 export function paperColumns(makers: ColumnMakers): readonly LoadColumn[] {
   const { timeZone, widths } = makers
   const { number109, customer, invoice, status } = sharedColumns(makers)

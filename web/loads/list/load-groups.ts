@@ -16,7 +16,7 @@ const stalePositionMs = 30 * 60 * 1000
 
 /** Paid within the last 30 days: the summary at the foot of the list. */
 export function recentlyPaid(loads: readonly Load[], now: Date): Load[] {
-  // What was paid while it is on the road stands in its own section until it is delivered.
+  // Loads that were paid on the road stay in their section until delivery.
   const isSettled = ({ status }: Load) => loadStatuses[status].rank >= loadStatuses.paid.rank
   return loads
     .filter(isSettled)
@@ -37,7 +37,7 @@ type Watch = {
   readonly expectedLate: ReadonlySet<string>
 }
 
-/** What in the section needs somebody. */
+/** What needs attention in the section. */
 function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expectedLate }: Watch): string[] {
   const due = countOf(rows, (load) => dueWords(load, clock.now) !== null)
   const duties = due === 0 ? [] : [`${String(due)} due soon`]
@@ -60,7 +60,7 @@ function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expect
   ]
 }
 
-/** Which wait the longest: for a driver since they came in, for their invoice since they were delivered. */
+/** The longest wait: for a driver since creation, for an invoice since delivery. */
 function noteOn(section: LoadSection, rows: readonly Load[], clock: Clock): string | undefined {
   const [first, ...others] = rows
   if (!first) return undefined
@@ -85,7 +85,7 @@ function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined 
 type Group = Watch & {
   readonly active: readonly Load[]
   readonly paid: readonly Load[]
-  /** What the search and the filter let through. */
+  /** Whether the search and the filter match. */
   readonly isShown?: (load: Load) => boolean
 }
 

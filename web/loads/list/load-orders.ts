@@ -10,8 +10,8 @@ import { placeText } from '../../load/shown-place.ts'
 type Order = (a: Load, b: Load) => number
 
 /**
- * By text, with the numbers in it by value. Sorting thousands of rows takes some sixty thousand comparisons, so each
- * row's key is made once.
+ * By text, comparing embedded numbers by value. Sorting thousands of rows takes about sixty thousand comparisons, so
+ * each row's key is computed once.
  */
 function byText(textOf: (load: Load) => string | null | undefined): Order {
   const keys = new WeakMap<Load, string>()
@@ -48,7 +48,7 @@ export const loadOrders: Readonly<Record<string, Order>> = {
   invoiced: (a, b) => compare(invoicedAt(a), invoicedAt(b)),
   age: byAge,
   amount: (a, b) => listedAmountOf(a) - listedAmountOf(b),
-  // The longest unheard of first.
+  // The oldest position first.
   position: (a, b) => compare(a.lastLocationUpdate ?? '~', b.lastLocationUpdate ?? '~'),
   status: (a, b) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
 }

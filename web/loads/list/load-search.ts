@@ -9,7 +9,7 @@ import { driverNameOf } from '../../load/shown-facts.ts'
 
 type Fact = readonly [label: string, value: string | null | undefined]
 
-/** Everything a load is asked for by: its numbers, its people, and where it goes; names go without a label. */
+/** Everything that a search looks in: numbers, people and places; names have no label. */
 function factsOf(load: Load): Fact[] {
   return [
     ['', load.number109],
@@ -32,7 +32,7 @@ function wordFor(name: TypedFact): string {
   return fact.shape === 'reference' ? fact.short : fact.label
 }
 
-/** Made once for each version of a load: thousands are looked through at every key. */
+/** Computed once per version of a load, because thousands are searched at every key press. */
 const haystacks = new WeakMap<Load, string>()
 
 function haystackOf(load: Load): string {

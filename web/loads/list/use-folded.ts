@@ -23,8 +23,8 @@ function store(folded: ReadonlySet<string>): void {
 const noneFolded: ReadonlySet<string> = new Set()
 
 /**
- * The closed sections of the list, as this browser last had them. A search or filter begins with every section open, so
- * that all matches show; what is folded then is folded as long as it is on.
+ * The collapsed sections, as this browser last had them. A search or filter starts with all sections open so that all
+ * matches show; sections collapsed meanwhile stay so only as long as it is active.
  */
 export function useFolded(
   isNarrowed: boolean,

@@ -9,7 +9,7 @@ export function useFrameRequests(onNewLoad: () => void): void {
   const act = (location.state as { act?: string } | null)?.act // Set by the frame alone.
   const respond = useEffectEvent(() => {
     if (act === 'new-load') onNewLoad()
-    // Asked once: a reload of the page keeps the address's state, and must not ask again.
+    // Handled once: a reload keeps the address's state and must not repeat it.
     if (act !== undefined) void navigate({ search }, { replace: true, state: null })
   })
   useEffect(() => {

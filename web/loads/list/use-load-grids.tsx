@@ -24,7 +24,7 @@ type Makers = Pick<ColumnMakers, 'assignField' | 'onInvoice'> & {
   readonly isSelectable: boolean
 }
 
-/** The same object as long as no column becomes wider or narrower, so that rows are not drawn anew. */
+/** The same object while no width changes, so that rows do not rerender. */
 function useNumberWidths(loads: readonly Load[]) {
   const text = useMemo(() => JSON.stringify(numberWidths(loads)), [loads])
   return useMemo(() => JSON.parse(text) as ReturnType<typeof numberWidths>, [text]) // As it was written above.
@@ -43,7 +43,7 @@ export function useLoadGrids(
   const { user } = useAuth()
   const { choices, choose } = useColumnChoice(user?.id ?? '')
   const widths = useNumberWidths(all)
-  // Whoever types a number sees the same columns as before.
+  // Searching for a number does not change the columns.
   const namesFields = useMemo(
     () => match !== null && sections.some(({ rows }) => rows.some((load) => match(load) !== null)),
     [match, sections],
@@ -53,11 +53,11 @@ export function useLoadGrids(
     return { road: roadColumns(makers), paper: paperColumns(makers) }
   }, [assignField, onInvoice, widths, timeZone, namesFields])
   const select = useSelectColumn(isSelectable)
-  // Apart from the sections, which change with every load: rows are drawn anew only when their columns are others.
+  // Separate from the sections, which change with every load: rows rerender only when their columns change.
   const shown = useMemo(
     () => ({
       road: [...select.columns, ...chosenColumns(columns.road, choices.road)],
-      // One box for all loads is enough: it stands in the first head.
+      // One checkbox for all loads is enough; it is in the first head.
       paper: [...select.columns.map(withoutBox), ...chosenColumns(columns.paper, choices.paper)],
     }),
     [select, columns, choices],

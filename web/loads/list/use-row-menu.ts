@@ -4,7 +4,7 @@ import type { MenuItem } from '#client/ui/menu-item.ts'
 import { loadMenu } from '../acts/use-load-acts.tsx'
 import type { MenuActs } from '../acts/use-load-acts.tsx'
 
-/** The same function as long as the list is there: with another one every row would be drawn anew at each key of a search. */
+/** A stable function: a new one would rerender every row at each key press of a search. */
 export function useRowMenu(acts: MenuActs): (load: Load) => readonly MenuItem[] {
   const latest = useRef(acts)
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ import { useSeveral } from './use-several.ts'
 async function takeOff(loads: readonly Load[]): Promise<void> {
   const { failed } = await eachOf(
     loads,
-    // Whoever gave it to another driver meanwhile is not overruled.
+    // Does not overrule somebody who assigned it meanwhile.
     ({ id, updatedAt }) =>
       call('PATCH /api/loads/:id/assign', { params: { id }, body: { driverId: null, updatedAt } }),
     { atOnce: 4 },
@@ -31,7 +31,7 @@ async function takeOff(loads: readonly Load[]): Promise<void> {
   if (failed.length > 0) throw new UndonePartly(failuresText(failed))
 }
 
-/** The load as the list shows it now. One that was given to another driver meanwhile is not taken from them. */
+/** The load as listed now, unless it was assigned to another driver meanwhile. */
 function presentLoad(client: QueryClient, load: Load, driver: Driver | null): Load {
   const list = client.getQueryData<readonly Load[]>(readKey('GET /api/loads'))
   const present = list?.find(({ id }) => id === load.id) ?? load

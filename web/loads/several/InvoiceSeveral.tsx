@@ -55,7 +55,7 @@ export function InvoiceSeveral({ loads, onClose, onOpen, onRound, onPrint }: Inv
   const lines = invoiceLines(chosen, rates.data ?? [])
   const { run, outcome, settled } = useSeveral({
     send: generate,
-    // One after the other: the numbers of the invoices follow the list.
+    // One after the other, so that invoice numbers follow the list.
     atOnce: 1,
     onRound: (round) => {
       onRound(round)

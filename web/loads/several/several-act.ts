@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import type { Outcome } from '#client/api/each-of.ts'
 
-/** What every dialog of an act on several is given. The loads are those of the moment it was opened. */
+/** The props of all dialogs for several loads. The loads are those selected when it was opened. */
 export type SeveralAct = {
   readonly loads: readonly Load[]
   readonly onClose: () => void

@@ -23,7 +23,7 @@ export function whyNot(error: unknown): string {
   return failureMessage(error, 'It did not work. Try again.')
 }
 
-/** The server did as it should, and yet it is not what was asked for. */
+/** The call succeeded, but not with the requested result. */
 export class RefusedHere extends Error {}
 
 /** `109-2026-413: It was paid already. 109-2026-414: …`; the first ones, and how many more. */

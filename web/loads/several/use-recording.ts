@@ -23,7 +23,7 @@ type Recording = {
 }
 type Round = Outcome<Payable, PaymentResult>
 
-/** One check is one call, as long as it pays no more than a call takes; a line that fails is tried again by itself. */
+/** One check is one call, up to the call's limit; a failed line can be retried alone. */
 export function useRecording({ payment, onClose, onPaid }: Recording) {
   const client = useQueryClient()
   const tellPaid = useTellPaid()
@@ -48,7 +48,7 @@ export function useRecording({ payment, onClose, onPaid }: Recording) {
       return { done: round.flatMap(({ done }) => done), failed: round.flatMap(({ failed }) => failed) }
     },
     onSuccess: async (round) => {
-      // What follows is another call; one whose answer got lost was sent again as the same.
+      // The next one is a new call; a call whose answer was lost keeps its key.
       keys.current = []
       if (round.done.length > 0) {
         onPaid(round.done.map(({ row }) => row.id))

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 
 export type Selection = {
-  /** Of those that are shown: what leaves the list is not chosen any more. */
+  /** The selected loads that are visible; one that leaves the list is deselected. */
   readonly loads: readonly Load[]
   readonly isOn: boolean
   readonly has: (load: Load) => boolean
@@ -14,7 +14,7 @@ export type Selection = {
   readonly setSome: (loads: readonly Load[], isChosen: boolean) => void
   /** These and no others; none of them leaves select mode. */
   readonly keepOnly: (loads: readonly Load[]) => void
-  /** Select mode without a load, for fingers, which have no pointer to rest on a row. */
+  /** Starts select mode without a load, for touch screens, which have no hover. */
   readonly begin: () => void
   /** Leaves select mode. */
   readonly end: () => void

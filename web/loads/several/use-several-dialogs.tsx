@@ -33,8 +33,8 @@ type Opened = { readonly verb: Asking; readonly loads: readonly Load[] }
 type Options = { readonly selection: Selection; readonly onOpen: (load: Load) => void }
 
 /**
- * What asks before it acts on all. What is done leaves the selection, what failed stays in it; what was billed stays
- * too, because it is printed next.
+ * The dialogs for several loads. Completed loads leave the selection, failed ones stay; invoiced ones stay too, because
+ * they are printed next.
  */
 export function useSeveralDialogs({ selection, onOpen }: Options) {
   const [opened, setOpened] = useState<Opened | null>(null)

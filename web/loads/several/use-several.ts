@@ -20,9 +20,9 @@ type Options<Row, Result> = {
 }
 
 /**
- * One act on several loads, each by a call of its own. What fails is kept with its reason and can be tried again; a
- * second try is the very same call with the same key, so that an act whose answer got lost is not done twice. What was
- * typed means what it meant at the first try: "yesterday 4pm" is another day after midnight.
+ * Performs an action on several loads with one call each. Failures keep their reason and can be retried; a retry sends
+ * the same call with the same key, so that a lost answer does not repeat it. Typed times keep their first meaning:
+ * "yesterday 4pm" would be another day after midnight.
  */
 export function useSeveral<Row extends NumberedRow, Result>({
   send,
@@ -40,7 +40,7 @@ export function useSeveral<Row extends NumberedRow, Result>({
     firstTries.current.set(load.id, act)
     return act()
   }
-  // A mutation each: an ended session is noticed as it is everywhere.
+  // One mutation per load, so that an ended session is noticed as everywhere else.
   const one = useMutation({ mutationFn: actOn })
   const run = async (loads: readonly Row[]) => {
     if (settled !== null || loads.length === 0) return

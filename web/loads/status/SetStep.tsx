@@ -28,7 +28,7 @@ type Faults = {
   readonly other?: string | undefined
 }
 
-/** Where the server's words belong. */
+/** Assigns the server's error to a field. */
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return { other: failureMessage(error, failed) }
   const { happenedAt: time, notes } = error.fields
@@ -37,7 +37,7 @@ function faultsOf(error: unknown): Faults {
     : { time, notes }
 }
 
-/** Chooses a step, when it happened and a note. The next step is chosen already, so that Enter sets it. */
+/** Chooses a step, its time and a note. The next step is preselected, so that Enter sets it. */
 export function SetStep({ load, rows, takeSent, onDone }: SetStepProps) {
   const clock = useClock()
   const form = useRef<HTMLFormElement>(null)

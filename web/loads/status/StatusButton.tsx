@@ -7,7 +7,7 @@ import { BadgeButton } from './BadgeButton.tsx'
 
 export const statusMenu = latePart(async () => (await import('./StatusPopover.tsx')).StatusPopover)
 
-/** A load's status, and the way to set another one. A table has thousands of these: its menu is made when it is opened. */
+/** A load's status with a menu to change it. Tables have thousands of these, so the menu is created when opened. */
 export function StatusButton({ load }: { load: Load }) {
   const [isMade, setMade] = useState(false)
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) return <LoadStatusBadge load={load} />

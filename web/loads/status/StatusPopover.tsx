@@ -10,9 +10,9 @@ import { StatusMenu } from './StatusMenu.tsx'
 export function StatusPopover({ load }: { load: Load }) {
   const layer = useLayer(true)
   const [open, setOpen] = useState(true)
-  // Enter came before the steps had been read.
+  // Enter was pressed before the steps were loaded.
   const wasSent = useRef(false)
-  // Opened by a key of its row, it gives the focus back to the row.
+  // If a row's shortcut opened it, the focus returns to the row.
   const returnFocus = useReturnFocus(open, { isModal: false })
   return (
     <Popover.Root

@@ -11,9 +11,9 @@ export type RoadRow = {
   readonly label: string
   /** `Fort Worth TX, 1 of 2`: where there are several stops. */
   readonly place: string | null
-  /** When it was taken; null where nobody said so. */
+  /** When it was taken; null if unknown. */
   readonly at: string | null
-  /** What came next before anybody chose. */
+  /** The next step before anybody chose. */
   readonly isNext: boolean
 }
 
@@ -33,7 +33,7 @@ function timeOf(step: RoadStep, history: readonly StatusHistoryEntry[]): string 
   return history.findLast(isIt)?.timestamp ?? null
 }
 
-/** In Transit is told by the driver's phone when a load is accepted; nobody in the office chooses it. */
+/** In Transit is set by the driver's phone when a load is accepted; the office does not choose it. */
 function isShown({ status }: RoadStep, state: RoadRow['state'], at: string | null): boolean {
   const { rank } = loadStatuses[status]
   if (state === 'current') return true

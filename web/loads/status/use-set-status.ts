@@ -17,7 +17,7 @@ export type StatusWish = {
   /** With a step back this is the reason, which the history keeps. */
   readonly notes?: string | undefined
   readonly isBack: boolean
-  /** Where a second try must not act twice. */
+  /** Set if a retry must not act twice. */
   readonly idempotencyKey?: string
 }
 
@@ -29,7 +29,7 @@ export function sendStatus(wish: StatusWish): Promise<Load> {
     : call('PATCH /api/loads/:id/status', input)
 }
 
-/** What leads back to where the load stood; null where the rules do not allow it (decisions section 12). */
+/** The change that undoes this one; null if the rules do not allow it (decisions section 12). */
 export function wayBack(before: Load, now: Load): StatusWish | null {
   const { rank } = loadStatuses[before.status]
   if (rank > loadStatuses.delivered.rank || loadStatuses[now.status].rank >= loadStatuses.paid.rank)

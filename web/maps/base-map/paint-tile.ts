@@ -16,7 +16,7 @@ export type TilePlace = { readonly x: number; readonly y: number; readonly z: nu
 
 export const labelFont = '500 12px Geist, system-ui, sans-serif'
 
-/** From which zoom on: two-lane roads would be a web of grey over the whole country. */
+/** The zoom from which each class is drawn: two-lane roads would cover the whole country in gray. */
 const roadLooks: Readonly<Record<RoadClass, { width: number; opacity: number; from: number }>> = {
   S: { width: 1, opacity: 0.35, from: 7 },
   U: { width: 1.25, opacity: 0.55, from: 6 },
@@ -26,7 +26,7 @@ const roadLooks: Readonly<Record<RoadClass, { width: number; opacity: number; fr
 type Painting = {
   readonly context: CanvasRenderingContext2D
   readonly colors: MapColors
-  /** The tile in the world's map, a few pixels larger than it is: lines have a width. */
+  /** The tile's box on the world map, enlarged by a few pixels because lines have a width. */
   readonly box: Box
   /** Draws the path of a line in pixels of the tile. */
   readonly trace: (line: Line) => void

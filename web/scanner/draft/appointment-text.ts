@@ -37,7 +37,10 @@ const halfOf = (time: string) => (hourOf(time) < 12 ? 'AM' : 'PM')
 const clockOf = (time: string) => `${String(hourOf(time) % 12 || 12)}${time.slice(2)}`
 const shortOf = (time: string) => clockOf(time).replace(/:00$/, '')
 
-/** What a person types or a paper has: `11/25 8am`, `Nov 27 7-11 AM`, `11/27/2026 0700 - 1100`. Null: no day in it. */
+/**
+ * Parses typed or printed appointments: `11/25 8am`, `Nov 27 7-11 AM`, `11/27/2026 0700 - 1100`. Null if there is no
+ * date.
+ */
 export function readAppointment(text: string, today: string): AppointmentParts | null {
   const clear = text
     .replace(/\b(\d{1,2}(?::\d{2})?)\s*[-–]\s*(\d{1,2}(?::\d{2})?)\s*([ap])\.?m?\b\.?/gi, '$1 $3m - $2 $3m')
@@ -55,7 +58,7 @@ export function readAppointment(text: string, today: string): AppointmentParts |
 
 const hasYear = (text: string) => /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d\b/.test(text)
 
-/** In December, January is the next one. */
+/** In December, January means next year. */
 function inNearYear(day: string, today: string): string {
   const away = atNoon(day).getTime() - atNoon(today).getTime()
   if (Math.abs(away) < halfYearMs) return day

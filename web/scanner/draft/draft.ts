@@ -2,14 +2,14 @@ import type { PaperPlace, PaperStop, PaperValue, ReadPaper } from '#contract/rat
 import { newKey } from '#client/api/new-key.ts'
 import { appointmentText } from './appointment-text.ts'
 
-/** One of the readings of a field: what it says, how sure that is, and where it stands. */
+/** A reading of a field: text, confidence and position. */
 export type Reading = {
   readonly text: string
   readonly confidence: number
   readonly place: PaperPlace
-  /** The place holds more than this: a street stands in an address. */
+  /** The position contains more than this: a street within an address. */
   readonly isPart?: boolean
-  /** Left out: by the reading rules. */
+  /** Absent: found by the reading rules. */
   readonly by?: PaperValue['by']
 }
 
@@ -18,11 +18,11 @@ export type Field = {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** The likeliest first; none: it was not found on the paper. */
+  /** The likeliest first; empty: not found on the paper. */
   readonly readings: readonly Reading[]
-  /** Whether a person has looked at it, changed it or chosen among its readings. */
+  /** Whether a person has looked at it, changed it or chosen a reading. */
   readonly isChecked: boolean
-  /** Of the first word that was clicked for it, as long as nothing was typed since. */
+  /** The position of the first clicked word, until something is typed. */
   readonly clicked?: PaperPlace | undefined
 }
 
@@ -31,9 +31,9 @@ export type DraftStop = {
   readonly key: string
   readonly kind: 'pickup' | 'delivery'
   readonly isFcfs: boolean
-  /** Somebody added it: the paper was not searched for it. */
+  /** Added by a person, so the paper was not searched for it. */
   readonly isAdded: boolean
-  /** A saved location that somebody chose, null: a new one; undefined: nobody said. */
+  /** The chosen location; null: a new one; undefined: not decided. */
   readonly locationId?: string | null | undefined
   readonly fields: Readonly<Record<StopPart, Field>>
 }
@@ -42,23 +42,23 @@ export const headParts = ['loadNumber', 'companyName', 'poNumber', 'rate'] as co
 export const freightParts = ['equipment', 'weight', 'temperature', 'commodity', 'billingEmail'] as const
 export type LoadPart = (typeof headParts)[number] | (typeof freightParts)[number]
 
-/** What is going to be a load. */
+/** The load to be created. */
 export type Draft = {
-  /** Left empty, the next free one is taken. */
+  /** If empty, the next free number is used. */
   readonly number109: string
   readonly load: Readonly<Record<LoadPart, Field>>
-  /** A saved customer that somebody chose, null: a new one; undefined: nobody said. */
+  /** The chosen customer; null: a new one; undefined: not decided. */
   readonly customerId?: string | null | undefined
   readonly stops: readonly DraftStop[]
-  /** Whom to call about it: to be read, not changed. */
+  /** The broker's contact, read-only. */
   readonly broker: readonly Field[]
   /** For the driver. */
   readonly notes: string
-  /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
+  /** Indexes of terms that do not become obligations of the load. */
   readonly leftOut: readonly number[]
 }
 
-/** From here on a reading is taken as it is; below, somebody looks. */
+/** From this confidence on a reading needs no check. */
 export const sureFrom = 0.8
 
 export function isDoubtful({ readings: [first], isChecked }: Field): boolean {
@@ -161,7 +161,7 @@ function draftStop(stop: PaperStop, today: string): DraftStop {
 
 const noPlace = { page: 1, x: 0, y: 0, width: 0, height: 0 }
 
-/** A part of what is one value on the paper: it is as sure, and stands at the same place. */
+/** A part of a value, with the same confidence and position. */
 function partOf(whole: Field, text: string | null, pick: (reading: string) => string): Field {
   if (text === null) return { ...whole, text: '', readings: [] }
   const [first, ...others] = whole.readings
@@ -207,9 +207,7 @@ export function emptyStop(kind: DraftStop['kind'], isAdded: boolean): DraftStop 
   }
 }
 
-/**
- * What somebody typed, chose or clicked on the paper. Another name is another customer, another address another location.
- */
+/** A typed, chosen or clicked text. A new name means a new customer, a new address a new location. */
 export function withText(draft: Draft, id: string, text: string, clicked?: PaperPlace): Draft {
   const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true, clicked }))
   const isWhere = ({ fields }: DraftStop) =>
@@ -239,12 +237,12 @@ export function withStop(draft: Draft, key: string, change: Partial<DraftStop>):
   return { ...draft, stops: draft.stops.map((stop) => (stop.key === key ? { ...stop, ...change } : stop)) }
 }
 
-/** Where the shown text of a field stands: another of its readings may have been chosen. */
+/** The reading that is shown: another one may have been chosen. */
 export function readingShown({ text, readings }: Field): Reading | undefined {
   return readings.find((reading) => reading.text === text) ?? readings[0]
 }
 
-/** What can be chosen with the keys 1, 2, … while nothing was typed: the readings, where they disagree. */
+/** The choices for the keys 1, 2, … while nothing was typed: readings that disagree. */
 export function choicesOf({ readings, isChecked, text }: Field): readonly Reading[] {
   const isOwn = isChecked && !readings.some((reading) => reading.text === text)
   const texts = new Map(readings.map((reading) => [reading.text, reading]))

@@ -22,7 +22,7 @@ export type Mark = {
   readonly figure: number | null
 }
 
-/** Where everything that is shown in the form stands on the paper. */
+/** The positions on the paper of everything in the form. */
 export function marksOf({ details }: ReadPaper, draft: Draft): Mark[] {
   const wordsOf = (page: number) => details.pages.find((each) => each.page === page)?.words ?? []
   const terms = details.terms.map(({ place, sentence }, index): Mark => ({
@@ -48,7 +48,7 @@ function markOf(field: Field, wordsOf: (page: number) => readonly PaperWord[]): 
       id,
       places: [reading.isPart ? placeOfText(wordsOf(place.page), place, reading.text) : place],
       look: field.isChecked ? 'high' : bandOf(reading.confidence),
-      // What somebody typed is not what was read there.
+      // Typed text was not read there.
       figure: reading.text === text ? Math.round(reading.confidence * 100) : null,
     },
   ]

@@ -3,7 +3,7 @@ import type { PaperPage, PaperPlace } from '#contract/ratecons.ts'
 export type PaperWord = PaperPage['words'][number]
 type Box = Pick<PaperPlace, 'x' | 'y' | 'width' | 'height'>
 
-/** How far from a word, in heights of it, a press still means it. */
+/** How far from a word, in word heights, a press still counts. */
 const reach = 0.6
 
 /** The word at a point of the page, both as shares of it. */
@@ -18,13 +18,13 @@ export function wordAt(words: readonly PaperWord[], x: number, y: number): Paper
   return nearest?.word ?? null
 }
 
-/** From one word to another: all in the rectangle that both span, as they are read, and never the next column. */
+/** The words between two words: all in the rectangle of both, in reading order, without the next column. */
 export function wordsBetween(words: readonly PaperWord[], from: PaperWord, to: PaperWord): PaperWord[] {
   const box = around([from, to])
   return linesOf(words.filter((word) => word === from || word === to || isInside(word, box))).flat()
 }
 
-/** Of a place that holds an address of several lines, the part in which these words stand. */
+/** The part of a multi-line position that contains these words. */
 export function placeOfText(words: readonly PaperWord[], place: PaperPlace, text: string): PaperPlace {
   const wanted = new Set(tokensOf(text))
   const found = words.filter(
@@ -33,7 +33,7 @@ export function placeOfText(words: readonly PaperWord[], place: PaperPlace, text
   return found.length === 0 ? place : { page: place.page, ...around(found) }
 }
 
-/** A sentence line by line: it begins and ends where other sentences do. */
+/** A sentence line by line, because it starts and ends in the middle of lines. */
 export function linesOfText(words: readonly PaperWord[], place: PaperPlace, text: string): PaperPlace[] {
   const inside = linesOf(words.filter((word) => isInside(word, place))).flat()
   const said = inside.flatMap((word) => tokensOf(word.text).map((token) => ({ token, word })))

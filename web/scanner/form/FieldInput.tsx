@@ -16,7 +16,7 @@ export type FieldInputProps = {
   isTight: boolean
 }
 
-/** Where a value is typed, chosen by a key among its readings, and left by Enter. */
+/** Types a value or chooses a reading by key; Enter moves on. */
 export function FieldInput({ field, review, inputMode, placeholder, described, isTight }: FieldInputProps) {
   const { id, text } = field
   const choices = choicesOf(field)

@@ -24,7 +24,7 @@ type ReviewFieldProps = {
   inputMode?: FieldInputProps['inputMode']
 }
 
-/** A line of the form: what was read, how sure that is, and what else it could be. */
+/** A line of the form: the value, its confidence and alternatives. */
 export function ReviewField({
   field,
   review,

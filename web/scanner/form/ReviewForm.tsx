@@ -23,7 +23,7 @@ import { SectionHead } from './SectionHead.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
 
-/** What was read, to be looked at and mended. */
+/** The read values, for checking and correcting. */
 export function ReviewForm({ review, onCompare }: { review: Review; onCompare: () => void }) {
   const { draft, paper } = review
   const { load, stops } = draft
@@ -156,7 +156,7 @@ function NoCustomer({ matches }: { matches: Matches | undefined }) {
 
 export const numberId = 'number109'
 
-/** Left empty it is the next free one, which the server takes: a colleague may have taken the one that is shown. */
+/** If empty, the server takes the next free number, because a colleague may have taken the shown one. */
 function NumberField({ review }: { review: Review }) {
   const next = useRead('GET /api/loads/next-number').data?.number109
   const error = review.faults[numberId]

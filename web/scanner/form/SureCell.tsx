@@ -2,10 +2,10 @@ import { bandOf, bandWords } from '../draft/marks.ts'
 import { readingShown, type Field } from '../draft/draft.ts'
 import { surePlace } from './row.ts'
 
-/** That it is not there at all, a reader cannot know. */
+/** A reader cannot know that it is not there, only that it was not found. */
 export const notFound = 'not found on the paper'
 
-/** How sure a value is: a figure of a hundred, a word and a bar. Empty where nothing was read. */
+/** The confidence as a percentage, a word and a bar. Empty if nothing was read. */
 export function SureCell({ field, id, isMissing }: { field: Field; id: string; isMissing: boolean }) {
   const reading = readingShown(field)
   if (!reading)

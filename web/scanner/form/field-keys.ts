@@ -5,13 +5,13 @@ import { choicesOf, type Field } from '../draft/draft.ts'
 type FieldActs = {
   readonly onText: (text: string) => void
   readonly onPick: (index: number) => void
-  /** On to the next one that somebody should look at. */
+  /** Moves to the next field to check. */
   readonly onNext: () => void
 }
 
 /**
- * Enter goes on; 1, 2, … choose a reading as long as nothing was typed, and with Alt always. A digit that was meant as
- * the beginning of a number becomes one when typing goes on.
+ * Enter moves on; 1, 2, … choose a reading while nothing was typed, and with Alt always. A digit that was the start of
+ * a number becomes text when typing continues.
  */
 export function useFieldKeys(field: Field, { onText, onPick, onNext }: FieldActs) {
   const chosenBy = useRef<string | null>(null)

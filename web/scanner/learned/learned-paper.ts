@@ -8,17 +8,17 @@ type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 type LearnedValue = LearnedPaper['values'][number]
 
-/** What is kept as words of the load and has no field of its own in what is sent; left out: nobody was asked. */
+/** Values stored in the load's text without fields of their own; absent: nobody was asked. */
 type Freight = Partial<
   Readonly<
     Record<'equipment' | 'weight' | 'commodity' | 'temperature' | 'broker.billingEmail', string | null>
   >
 >
 
-/** By the name of a field, as in what is sent: where the words stand that somebody clicked for it. */
+/** Positions of clicked words by field name. */
 type Clicked = Readonly<Record<string, LearnedValue['place']>>
 
-/** What the next paper of this layout can learn from: the words as they were answered, and what became of each field. */
+/** What can be learned from this paper: its words, and the final value of each field. */
 export function learnedPaper(
   { details }: ReadPaper,
   body: Omit<LoadFromPaper, 'learned'>,
@@ -62,7 +62,9 @@ export function learnedPaper(
   }
 }
 
-/** Stops that were added, removed or moved cannot be told from those that were read; then nothing is said of any. */
+/**
+ * If stops were added, removed or moved, they cannot be matched to the read ones, so nothing is learned about stops.
+ */
 function stopValues(read: readonly PaperStop[], left: readonly SentStop[]): LearnedValue[] {
   const isSame =
     read.length === left.length &&
@@ -96,7 +98,7 @@ export function learnedFrom(
   const { equipment, weight, commodity, temperature, billingEmail } = draft.load
   const freight = {
     equipment: equipment.text,
-    // As it is read: the form writes `43,200 lb`.
+    // As on paper: the form writes `43,200 lb`.
     weight: /^[\d,]+ lb$/.test(weight.text) ? weight.text.replace(/[^\d]/g, '') : weight.text,
     commodity: commodity.text,
     temperature: temperature.text,
@@ -105,7 +107,7 @@ export function learnedFrom(
   return learnedPaper(paper, body, freight, clickedIn(draft))
 }
 
-/** What one field of the form holds is several values of what is sent. */
+/** One form field may be several values of the request. */
 const ofForm: Readonly<Partial<Record<LoadPart, string>>> = {
   rate: 'rate.total',
   billingEmail: 'broker.billingEmail',

@@ -4,7 +4,7 @@ import type { Matches } from './parties.ts'
 /** A saved customer or location that may be meant. */
 export type Candidate = { readonly id: string; readonly name: string; readonly where: string | null }
 
-/** `chosen`: an id, null for a new one, undefined where nobody said. */
+/** `chosen`: an id; null: a new one; undefined: not decided. */
 export type Match = {
   readonly known: Candidate | null
   readonly candidates: readonly Candidate[]
@@ -18,7 +18,7 @@ type Customer = { id: string; name: string; email: string | null }
 export function customerMatch(matches: Matches | undefined, draft: Draft): Match {
   if (!matches || draft.load.companyName.text.trim() === '') return nobody
   const { known, candidates } = matches.customer
-  // Two of the same name are told apart by where their invoices go.
+  // Two with the same name are distinguished by their invoice address.
   const isAlone = (name: string) => candidates.filter((other) => other.name === name).length < 2
   const plain = ({ id, name, email }: Customer): Candidate => ({
     id,
@@ -41,7 +41,7 @@ export function placeMatch(matches: Matches | undefined, stop: DraftStop, index:
   return { known: known && plain(known), candidates: candidates.map(plain), chosen: stop.locationId }
 }
 
-/** The saved one that the load will get. */
+/** The saved record that the load will use. */
 export function takenOf({ known, candidates, chosen }: Match): Candidate | null {
   if (chosen === null) return null
   if (chosen === undefined) return known
@@ -52,7 +52,7 @@ export function isOpenQuestion({ known, candidates, chosen }: Match): boolean {
   return known === null && candidates.length > 0 && chosen === undefined
 }
 
-/** As it is sent: left out, the server takes who is surely meant. */
+/** The id to send; absent: the server uses a certain match. */
 export function idToSend(match: Match): string | null | undefined {
   return match.chosen === null ? null : takenOf(match)?.id
 }

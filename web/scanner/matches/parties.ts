@@ -6,7 +6,7 @@ import { townOf } from '../draft/town-text.ts'
 export type Parties = SentBody<'POST /api/ocr/matches'>
 export type Matches = Answer<'POST /api/ocr/matches'>
 
-/** Who and where the load is about, as the form has it now. */
+/** The parties and places of the load as in the form. */
 export function partiesOf({ details }: ReadPaper, { load, stops }: Draft): Parties {
   return {
     companyName: typed(load.companyName, 200),

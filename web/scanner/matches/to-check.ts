@@ -2,7 +2,7 @@ import { fieldsOf, isDoubtful, type Draft, type Field } from '../draft/draft.ts'
 import { customerMatch, isOpenQuestion, placeMatch } from './match-of.ts'
 import type { Matches } from './parties.ts'
 
-/** What somebody should look at: read unsurely, not found though every paper has it, or maybe a saved one. */
+/** Fields to check: uncertain, expected but not found, or with a possible saved match. */
 export function fieldsToCheck(draft: Draft, matches: Matches | undefined): Field[] {
   const { companyName } = draft.load
   const asked = new Set([
@@ -15,7 +15,7 @@ export function fieldsToCheck(draft: Draft, matches: Matches | undefined): Field
   return fieldsOf(draft).filter((field) => isDoubtful(field) || (asked.has(field.id) && !field.isChecked))
 }
 
-/** What there is to be sure of: what was read, and what should have been. */
+/** The number of values: those read, and those that should have been. */
 export function countOfValues(draft: Draft): number {
   return fieldsOf(draft).filter(({ readings }) => readings.length > 0).length + missingOf(draft).length
 }
@@ -27,7 +27,7 @@ export function nextToCheck(draft: Draft, matches: Matches | undefined, id: stri
   return others.find((field) => order.indexOf(field.id) > order.indexOf(id)) ?? others[0]
 }
 
-/** Without these nobody can be sent anywhere, nor billed: that one was not found must not be passed over. */
+/** Required for driving and billing, so a missing one must not be overlooked. */
 function missingOf({ load, stops }: Draft): Field[] {
   const { loadNumber, companyName, rate } = load
   const places = stops

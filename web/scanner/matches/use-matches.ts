@@ -9,7 +9,7 @@ const question = (parties: ReturnType<typeof partiesOf>) =>
   queryOptions({
     queryKey: ['matches of a paper', parties],
     queryFn: ({ signal }) => call('POST /api/ocr/matches', { body: parties, signal }),
-    // The load of the document before may be the one that this number is known by.
+    // The previous document's load may be the one with this number.
     staleTime: 0,
     gcTime: 0,
   })
@@ -21,13 +21,13 @@ type Read = {
   readonly matches: Matches | undefined
 }
 
-/** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
+/** Finds the saved records that the paper means; queried when a field is left, not at each key. */
 export function useMatches({ paper, draft, matches: first }: Read, activeId: string | null) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
   if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
   const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? first })
-  /** For the fields as they stand, waited for; undefined where the server does not say. */
+  /** Queries for the current fields and waits; undefined if the server does not answer. */
   const ask = useCallback(() => {
     const parties = partiesOf(paper, draft)
     // What is asked now is shown too.

@@ -56,7 +56,7 @@ export function PaperPage({ page, pageCount, marks, chosenId, hoveredId, onWord 
   )
 }
 
-/** A press takes a word, a drag all the words on its way; what is under the pointer shows what would be taken. */
+/** A press selects a word, a drag all words on its way; hovering previews the selection. */
 function useWords(page: Page, onWord: (word: PressedWord) => void) {
   const [under, setUnder] = useState<readonly PaperWord[]>([])
   const from = useRef<PaperWord | null>(null)
@@ -71,7 +71,7 @@ function useWords(page: Page, onWord: (word: PressedWord) => void) {
     return to === null ? null : wordsBetween(page.words, from.current, to)
   }
   const handlers = {
-    // What is pressed goes into the field that has the focus, which must not lose it.
+    // The pressed word goes into the focused field, which must keep the focus.
     onMouseDown: (event: { preventDefault: () => void }) => {
       event.preventDefault()
     },

@@ -67,7 +67,7 @@ export function PaperThumbnail({ review, words, onWord, ...view }: PaperThumbnai
           <PaperView
             {...view}
             firstZoom={phoneZoom}
-            // There is no Shift: the first word takes the place of what was there, others follow it.
+            // Without a Shift key, the first word replaces the value, and others are appended.
             onWord={(word) => {
               onWord({ ...word, isMore: isTaking.current })
               isTaking.current = true

@@ -6,13 +6,13 @@ import type { Matches } from '../matches/parties.ts'
 import { refusalOf } from './refusal-of.ts'
 import { isReady, type Scan, type ScanState } from './scan.ts'
 
-/** As many as the server reads at once. */
+/** The number that the server reads at once. */
 const mostAtOnce = 2
 const busySeconds = 5
 
 type Tools = {
   readonly read: (file: File, signal: AbortSignal) => Promise<ReadPaper>
-  /** Whom it means; undefined where that is not known in time. */
+  /** The saved records that it means; undefined if unknown in time. */
   readonly match: (paper: ReadPaper, draft: Draft) => Promise<Matches | undefined>
   readonly wait: (seconds: number) => Promise<void>
   readonly today: () => string
@@ -22,8 +22,8 @@ export type QueueView = { readonly scans: readonly Scan[]; readonly currentId: s
 export type ScanQueue = ReturnType<typeof createScanQueue>
 
 /**
- * The files of one person, read one after the other while those that are read are looked at. It outlives its page: who
- * looks something up elsewhere in the office finds everything as it was.
+ * One person's files, read one after the other while finished ones are reviewed. It outlives its page: after visiting
+ * another page everything is still there.
  */
 export function createScanQueue(tools: Tools) {
   const list = scanList()
@@ -52,7 +52,7 @@ export function createScanQueue(tools: Tools) {
       setState(id, { kind: 'done', ...made })
       show({ currentId: nextToReview(list.getView().scans, id) })
     },
-    /** Forgets a file; the answer puts it back where it was. */
+    /** Discards a file; the returned function restores it. */
     discard: (id: string) => {
       const { scans, currentId } = list.getView()
       const at = scans.findIndex((scan) => scan.id === id)
@@ -159,7 +159,7 @@ function nextToReview(scans: readonly Scan[], id: string): string | null {
   return around.find(isReady)?.id ?? null
 }
 
-/** Seconds after which the same file may be sent again by itself. */
+/** Seconds until the same file may be retried automatically. */
 function pauseAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 503) return null
   const seconds = Number(error.body['retryAfterSeconds'])
@@ -174,7 +174,7 @@ function failureOf(error: unknown): Extract<ScanState, { kind: 'failed' }> {
   const message =
     (error instanceof ApiError ? error.fields['image'] : undefined) ??
     failureMessage(error, 'This file could not be read. Try again.')
-  // What is wrong with the file itself stays wrong; what took too long may only have come at a busy time.
+  // Errors of the file itself are permanent; slowness may have been due to load.
   const isSlow = error instanceof ApiError && error.code === 'paper_too_slow'
   const isFault = !isSlow && error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
   return { kind: 'failed', message, canTryAgain: !isFault }

@@ -11,12 +11,12 @@ export type ScanState =
       readonly paper: ReadPaper
       readonly draft: Draft
       readonly seconds: number
-      /** As they were when it was read, so that the form opens as it stays. */
+      /** The matches at reading time, so that the form opens in its final layout. */
       readonly matches: Matches | undefined
     }
   | { readonly kind: 'done'; readonly number109: string; readonly loadId: string }
 
-/** One file that was dropped, until a load was made of it or it was discarded. */
+/** A dropped file, until it became a load or was discarded. */
 export type Scan = { readonly id: string; readonly file: File; readonly state: ScanState }
 
 export type ReadyScan = Scan & { readonly state: Extract<ScanState, { kind: 'ready' }> }

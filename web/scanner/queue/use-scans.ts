@@ -8,7 +8,7 @@ import { setOpenDocuments } from '../review-count.ts'
 import { createScanQueue, type ScanQueue } from './scan-queue.ts'
 import type { ScanState } from './scan.ts'
 
-/** One for each person: whoever signs in at the same page afterwards finds none of it. */
+/** One queue per person: the next person who signs in on this page sees none of it. */
 let own: { readonly userId: string; readonly queue: ScanQueue } | null = null
 
 export function queueOf(userId: string): ScanQueue {

@@ -18,11 +18,11 @@ type Creating = {
   setFaults: (faults: Faults) => void
 }
 
-/** From the press of the button to the load: what is wrong is said first, what is in doubt asked once. */
+/** From pressing the button to the load: first shows errors, then asks once about doubts. */
 export function useCreation({ queue, scan, review, today, setFaults }: Creating) {
   const { draft } = review
   const [problem, setProblem] = useState<string | null>(null)
-  /** What was asked about already: whoever presses again means it. */
+  /** Questions asked before; pressing again confirms. */
   const asked = useRef(new Set<string>())
   // Between the press and the answer whether this load is known.
   const isAsking = useRef(false)
@@ -40,7 +40,7 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
     asked.current.add(what)
     return isNew
   }
-  /** Words that hold it up; null where nothing does. */
+  /** The question that blocks it; null if there is none. */
   const questionOf = (current: Matches | undefined): string | null => {
     const known = current?.load
     if (known && isToAsk(known.id)) return knownWords(known)
@@ -76,7 +76,7 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
     create,
     problem,
     isCreating: creating.isPending,
-    /** It was looked at, and is another load than the known one. */
+    /** The user decided that it is a different load. */
     makeAnother: () => {
       if (review.matches?.load) asked.current.add(review.matches.load.id)
     },

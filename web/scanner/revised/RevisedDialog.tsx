@@ -24,7 +24,7 @@ type RevisedDialogProps = {
   onMakeNew: () => void
 }
 
-/** What a later confirmation changes about a load that is there, each change to be taken or left. */
+/** The changes of a later confirmation to an existing load, each to be accepted or not. */
 export function RevisedDialog(props: RevisedDialogProps) {
   const { loadId, paper, learned, documentPath = null, file = null, onClose, onDone, onMakeNew } = props
   const comparison = useComparison(loadId, paper)
@@ -93,7 +93,7 @@ export function RevisedDialog(props: RevisedDialogProps) {
   )
 }
 
-/** A term that the paper does not repeat may be one that could not be read: a deadline goes only where somebody says so. */
+/** A missing term may just not have been read, so deadlines are only removed if somebody chooses to. */
 function leftAtFirst(revision: Revision | undefined): ReadonlySet<string> {
   const gone = revision?.lines.filter(({ kind }) => kind === 'term-removed') ?? []
   return new Set(gone.map(({ key }) => key))

@@ -27,14 +27,14 @@ export function revisionFailure(error: Error): string {
   return error.fields['take'] ?? failureMessage(error, 'The changes could not be taken over. Try again.')
 }
 
-/** Takes the ticked changes over, and sends the paper before where it is not there yet. */
+/** Applies the checked changes, after uploading the paper if needed. */
 export function useRevise({ loadId, paper, documentPath, file }: Revised, { onDone, onOutdated }: After) {
   const client = useQueryClient()
   const { toast } = useToast()
   const offerInvoice = useOfferInvoice()
-  /** Where the file was sent to: a second try does not send it again. */
+  /** The uploaded path: a retry does not upload it again. */
   const sentTo = useRef(documentPath)
-  /** The same changes sent again keep their key: an answer that got lost must not apply them twice. */
+  /** Sending the same changes again uses the same key, so that a lost answer does not apply them twice. */
   const last = useRef({ body: '', key: '' })
   return useMutation({
     mutationFn: async ({ revision, take }: Taken) => {
@@ -55,7 +55,7 @@ export function useRevise({ loadId, paper, documentPath, file }: Revised, { onDo
       await Promise.all([refreshAfterChange(client), refreshLists(client, 'locations')])
     },
     onError: (error) => {
-      // What belongs to no load is cleared away after a while; the next try sends it anew.
+      // Unattached files are deleted after a while; the next try uploads it again.
       if (error instanceof ApiError && error.fields['paper.documentPath'] !== undefined)
         sentTo.current = documentPath
       if (error instanceof ApiError && error.status === 409) onOutdated()

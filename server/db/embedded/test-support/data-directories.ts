@@ -12,7 +12,7 @@ import { isAlive, processesWorkingIn } from '../processes.ts'
 import { pollMilliseconds, readServerNote } from '../running-server.ts'
 
 export const isRoot = process.getuid?.() === 0
-/** `nobody` where we are root, else ourselves. */
+/** `nobody` if we are root, else our own user. */
 export const ordinaryUid = isRoot ? 65534 : (process.getuid?.() ?? 0)
 export const silent = (): void => undefined
 
@@ -26,7 +26,7 @@ export async function temporaryDirectory(prefix = 'fifthwheel test '): Promise<s
   return directory
 }
 
-/** Ends what still runs in the directories that were handed out, and removes them. */
+/** Ends what still runs in the directories that were given out, and removes them. */
 export async function removeTemporaryDirectories(): Promise<void> {
   for (const directory of made.splice(0)) {
     const { stdout } = await run('find', [directory, '-name', 'postmaster.pid'])
@@ -37,7 +37,7 @@ export async function removeTemporaryDirectories(): Promise<void> {
   }
 }
 
-/** Pulls the plug: no checkpoint, no cleaning up. */
+/** Simulates a power failure: no checkpoint, no cleanup. */
 export async function killServer(clusterDir: string): Promise<void> {
   const pid = (await readServerNote(clusterDir))?.pid
   if (pid === undefined || !(await processesWorkingIn(clusterDir)).includes(pid)) return
@@ -45,12 +45,12 @@ export async function killServer(clusterDir: string): Promise<void> {
   await endOf(pid)
 }
 
-/** Nobody tells of the end of a process that is not one's child. */
+/** Polls, because the end of a process that is not our child is not signaled. */
 export async function endOf(pid: number): Promise<void> {
   while (await isAlive(pid)) await delay(pollMilliseconds)
 }
 
-/** A data directory with a stopped database, which is a copy of one that the whole run shares. */
+/** A data directory with a stopped database, copied from one that the whole run shares. */
 export async function preparedDataDir(below = ''): Promise<string> {
   const directory = join(await temporaryDirectory(), below)
   await mkdir(directory, { recursive: true })

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from '../launcher.ts'
 
 /**
- * A process of its own that owns a database, so that tests can kill it, signal it or run it as another
- * user. It reports over the IPC channel that `fork` gives it.
+ * A separate process that owns a database, so that tests can kill it, signal it or run it as another user. It reports
+ * over the IPC channel of `fork`.
  */
 export type OwnerReport =
   | { kind: 'started'; pid: number; adopted: boolean }
@@ -14,10 +14,10 @@ const report = (message: OwnerReport): void => {
   process.send?.(message)
 }
 
-// Written by startOwner beside it.
+// startOwner passes these.
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedPostgresOptions, 'log'>
 
-// Nothing else keeps this process from ending once the database runs.
+// Nothing else keeps this process alive once the database runs.
 process.channel?.ref()
 
 try {

@@ -7,7 +7,7 @@ export type OwnerOptions = { dataDir: string; packageDir?: string; uid?: number 
 
 export type Owner = {
   child: ChildProcess
-  /** What it said first. */
+  /** Its first message. */
   report: OwnerReport
   next(): Promise<OwnerReport>
   end(signal: NodeJS.Signals): Promise<void>
@@ -16,7 +16,7 @@ export type Owner = {
 export function forkOwner({ uid, ...options }: OwnerOptions): ChildProcess {
   return fork(bundledScript('server/db/embedded/test-support/owner-process.ts'), [JSON.stringify(options)], {
     execArgv: [],
-    // A group of its own, so that the terminal's Ctrl-C can be acted out on it.
+    // Its own process group, so that the terminal's Ctrl-C can be simulated.
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -25,7 +25,7 @@ export function forkOwner({ uid, ...options }: OwnerOptions): ChildProcess {
 export async function startOwner(options: OwnerOptions): Promise<Owner> {
   const child = forkOwner(options)
   const next = async (): Promise<OwnerReport> => {
-    // Only owner-process.ts speaks on this channel.
+    // Only owner-process.ts writes to this channel.
     const [message] = (await once(child, 'message')) as [OwnerReport]
     return message
   }

@@ -1,7 +1,7 @@
-/** What must become of a row: the record as it is kept, or that it is skipped or refused. */
+/** The expected result of a row: the stored record, or that it is skipped or refused. */
 type Fate = Readonly<Record<string, unknown>> | 'skipped' | 'refused'
 export type MessyRow = { readonly cells: readonly string[]; readonly fate: Fate }
-/** The same way for the same row, and over many rows each way with each of the others. */
+/** Picks the same variant for the same row; over many rows each variant meets each of the others. */
 export function turn<Way>(ways: readonly Way[], row: number, stride = 1): Way {
   const way = ways[Math.floor(row / stride) % ways.length]
   if (way === undefined) throw new RangeError('no way')
@@ -39,7 +39,7 @@ export const phoneDigits = (phone: string | null) =>
   phone?.replace(/\D/g, '').replace(/^1(?=806)/, '') ?? null
 export const four = (count: number) => String(count).padStart(4, '0')
 
-/** How a street, a town and a state are spread over the columns. */
+/** How street, town and state are distributed over the columns. */
 export const layouts: readonly ((street: string, town: (typeof states)[number], zip: string) => string[])[] =
   [
     (street, [typed, , city], zip) => [street, city, typed, zip],

@@ -44,7 +44,7 @@ export async function mailServer(options: Options = {}) {
   }
 }
 
-/** A line that speaks for itself: what is not a mail server, or a very bad one. */
+/** A server with canned output: not a mail server, or a very bad one. */
 export async function badServer(
   speak: (socket: Socket) => void,
 ): Promise<{ port: number; calls: () => number }> {

@@ -8,7 +8,7 @@ export type ModelCall = {
   readonly body: string
 }
 
-/** What it answers: words of the model, something raw, or nothing that ends. */
+/** The answer: text from the model, a raw body, or one that never ends. */
 export type ModelSays =
   | { readonly content: string }
   | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> }
@@ -21,7 +21,7 @@ export type RunningModel = {
   readonly close: () => Promise<void>
 }
 
-/** Stands in a model server's place on this machine, and remembers what it was sent. */
+/** A fake model server on this machine that records its requests. */
 export async function modelServer(say: (call: ModelCall, index: number) => ModelSays): Promise<RunningModel> {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {

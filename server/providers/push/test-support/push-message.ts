@@ -1,12 +1,15 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify, type ECDH } from 'node:crypto'
 
-/** What a browser keeps to itself of a subscription. */
+/** A subscription's private keys, which only the browser knows. */
 export type PhoneKeys = { readonly pair: ECDH; readonly auth: Buffer }
 
 const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** Opens an `aes128gcm` body as a browser does (RFC 8291 over RFC 8188); written from the RFCs, apart from the package that seals it. */
+/**
+ * Decrypts an `aes128gcm` body as a browser does (RFC 8291 over RFC 8188); written from the RFCs, independently of the
+ * package that encrypts.
+ */
 export function openMessage(body: Buffer, { pair, auth }: PhoneKeys): string {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -35,7 +38,7 @@ export function phoneKeys(privateKey?: Buffer, auth = Buffer.from('0123456789abc
 
 export type Claims = { readonly aud: string; readonly exp: number; readonly sub: string }
 
-/** What the sender says of itself (VAPID, RFC 8292), once its signature is found to be that of its key. */
+/** The sender's VAPID claims (RFC 8292), after verifying its signature. */
 export function openVapid(authorization: string): { readonly claims: Claims; readonly publicKey: string } {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

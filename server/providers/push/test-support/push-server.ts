@@ -16,8 +16,8 @@ type Phone = PhoneKeys & {
 }
 
 /**
- * A push service on this machine that is as strict as the real ones: it checks who sends (VAPID), for whom, and that the
- * phone can open what comes.
+ * A local push service that is as strict as the real ones: it checks the sender (VAPID), the audience, and that the
+ * phone can decrypt the message.
  */
 export async function pushServer() {
   const phones = new Map<string, Phone>()
@@ -57,14 +57,14 @@ export function answering(status: number, headers: Record<string, string> = {}) 
   }
 }
 
-/** It takes the message and never answers. */
+/** Receives the message and never answers. */
 export const hanging = () => undefined
 
 async function take(request: IncomingMessage, response: ServerResponse, phones: Map<string, Phone>) {
   const phone = phones.get(request.url ?? '')
   if (!phone) throw new Error('Nobody lives here')
   const chunks: Buffer[] = []
-  // Without an encoding they are bytes.
+  // Without an encoding, chunks are bytes.
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { headers } = request
   const vapid = openVapid(headers.authorization ?? '')

@@ -20,8 +20,8 @@ type Kept = {
 type Answer = (response: ServerResponse, make: () => Kept) => void
 
 /**
- * Twilio's messages on this machine, as strict as its API: the account's path, Basic authentication, a form with exactly
- * one sender, a callback that is an address of the internet. It has no key by which a repeated message would be known.
+ * A local fake of Twilio's Messages API, as strict as the real one: the account's path, Basic authentication, a form
+ * with exactly one sender, a public callback address. Like the original it has no idempotency key.
  */
 export async function fakeTwilio(now: () => Date = () => new Date()) {
   const sent: Sent[] = []
@@ -70,7 +70,7 @@ export async function fakeTwilio(now: () => Date = () => new Date()) {
     sent,
     kept,
     lookups,
-    /** How the next ones are answered, one after the other; then they are taken again. */
+    /** The answers to the next requests in turn; after them requests succeed again. */
     answers: (...next: Answer[]) => {
       answers = next
     },
@@ -87,12 +87,12 @@ export function refusing(status: number, code: number, headers: Record<string, s
   }
 }
 
-/** The message is made, and the answer never comes. */
+/** The message is created, but the answer never arrives. */
 export const hangingAfter: Answer = (_response, make) => {
   make()
 }
 
-/** Nothing is made, and no answer comes. */
+/** Nothing is created, and no answer arrives. */
 export const hanging: Answer = () => undefined
 
 async function formOf(request: IncomingMessage): Promise<Sent> {

@@ -2,7 +2,7 @@ import { dollars } from '../invented.ts'
 import { dayIn, halfDay, stopsOf, total, townOf, withStops, type Layout } from '../layout.ts'
 import { smallPrint } from './small-print.ts'
 
-/** What is not there must stay unread: no PO, no times, nobody named, a weight of 0. */
+/** Missing values must stay missing: no PO, no times, no names, a weight of 0. */
 export const gaps: readonly Layout[] = [
   {
     name: 'consignee-to-be-named',

@@ -2,7 +2,7 @@ import { dollars } from '../invented.ts'
 import { addressOf, bare, dayIn, halfDay, stopsOf, total, townOf, type Layout } from '../layout.ts'
 import { smallPrint } from './small-print.ts'
 
-/** Written after the rules and scored once: what was missed on them has not been read. */
+/** Written after the rules and scored once; its misses have not been examined. */
 export const unread: readonly Layout[] = [
   {
     name: 'agency-bill',

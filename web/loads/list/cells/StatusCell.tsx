@@ -13,7 +13,7 @@ export function StatusCell({ load }: { load: Load }) {
   const isDelivered = load.status === 'delivered'
   const hasPod = load.podDocumentPath !== null
   const due = dueWords(load, now)
-  // What says until when it is due says that it is missing.
+  // The due time implies that it is missing.
   const lacksPod = isDelivered && !hasPod && !(due !== null && load.obligationDue?.kind === 'pod')
   return (
     <span className="cell-line gap-2.5">

@@ -3,8 +3,8 @@ import type { Load } from '#contract/load-views.ts'
 import type { Clock } from '#client/format/dates.ts'
 
 /**
- * What changes under the rows: the time of day, and what is searched for. As contexts, because a column that was made
- * anew would draw every row anew.
+ * Values that change often: the time of day and the search. They are contexts, because new columns would rerender every
+ * row.
  */
 export const RowClock = createContext<Clock>({ timeZone: 'UTC', now: new Date(0) })
 
