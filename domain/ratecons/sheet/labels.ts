@@ -10,7 +10,7 @@ const phrases = {
     `(?:(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
     `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our ref(?:erence)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
-    `billing ref(?:erence)?${number}`,
+    `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
     `pro`,
     `(?:load|shipment|confirmation|order|trip)`,
     `(?:load ref|ref|reference)(?:erence)?${number}`,
@@ -39,7 +39,7 @@ const phrases = {
     `3pl`,
   ],
   bill: [
-    `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
+    `(?:bill to|invoice to|(?:send|submit|mail|remit|forward) (?:all )?(?:original )?(?:carrier )?(?:(?:freight )?bills?|invoices?|paperwork)(?: to)?|mail(?: to)?|billing(?: address)?|(?:freight )?(?:bills|invoices?) to|invoicing|email(?: invoices?)?(?: to)?|invoice instructions)`,
   ],
   contact: [
     `(?:point of contact|account executive|questions\\?? ?(?:to|call|contact)?|(?:carrier |customer )?sales rep(?:resentative)?|customer sales rep|booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,

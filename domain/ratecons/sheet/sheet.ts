@@ -65,7 +65,7 @@ function isSentence({ words, text }: Cell): boolean {
   if (words.length < fewestProseWords || isAddressLine(text)) return false
   const colons = text.match(/[:#]/g)?.length ?? 0
   const small = text.match(
-    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may)\b/gi,
+    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may(?! \d))\b/gi,
   )
   return colons * 7 <= words.length && (small?.length ?? 0) >= words.length * 0.16
 }

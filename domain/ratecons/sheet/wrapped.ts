@@ -65,16 +65,24 @@ function lineBelow(
   const height = heightOf({ box, ...whole })
   return (
     around
-      .flatMap(([across, down]) => places.get(placeOf(box.left, box.bottom, across, down)) ?? [])
+      .flatMap(([across, down]) => [
+        ...(places.get(placeOf(box.left, box.bottom, across, down)) ?? []),
+        ...(whole.text.endsWith('-') ? (places.get(placeOf(box.right, box.bottom, across, down)) ?? []) : []),
+      ])
       .find(
         (other) =>
           !taken.has(other) &&
-          Math.abs(other.box.left - box.left) < 0.3 * height &&
+          (Math.abs(other.box.left - box.left) < 0.3 * height || isRightAligned(whole, box, other)) &&
           other.box.top > box.bottom - 0.4 * height &&
           other.box.top - box.bottom < farthestDown.ofTown * height &&
           Math.abs(heightOf(other) - height) < 0.15 * height,
       ) ?? null
   )
+}
+
+/** What a column that ends at its right cut off ends there too. */
+function isRightAligned(whole: Omit<Cell, 'box'>, box: Cell['box'], { text, box: next }: Cell): boolean {
+  return isNumberCut(whole.text, text) && Math.abs(next.right - box.right) < 0.3 * (next.bottom - next.top)
 }
 
 function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
@@ -105,9 +113,9 @@ function isTownWithout(line: string, next: string): boolean {
   )
 }
 
-/** `615-` over `20884` */
+/** `615-` over `20884`, `PO # 8579044-` over `01` */
 function isNumberCut(line: string, next: string): boolean {
-  return /^[A-Z]{0,4}\d+-$/.test(line) && /^\d+$/.test(next)
+  return /(?:^|[\s:#])[A-Z]{0,4}\d+-$/.test(line) && /^\d+$/.test(next)
 }
 
 const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/

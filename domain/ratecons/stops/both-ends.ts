@@ -39,9 +39,12 @@ export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonl
     return named.map((each) => (each === last ? { ...each, given } : each))
   const [only] = named
   if (!only || named.length > 1) return [...named]
-  const free = placed.filter(
-    (each) => each.given === null && isPlaceOfFreight(sheet, each) && isOnItsSide(each, only, role),
-  )
+  const unnamed = placed.filter((each) => each.given === null)
+  const told = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
+  const free =
+    told.length > 0
+      ? told
+      : unnamed.filter((each) => isPlaceOfFreight(sheet, each) && isOnItsSide(each, only, role))
   const other = role === 'delivery' ? free[0] : free.at(-1)
   return other
     ? placed.flatMap((each) =>
@@ -56,6 +59,16 @@ function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
     address.name !== null &&
     !paragraphs.includes(address.cell) &&
     !isLetterhead(address)
+  )
+}
+
+/** `You load at …. Then it is off to …`: one paragraph tells of both ends. */
+function isInItsSentence(sheet: Sheet, { address }: Placed, only: Placed, role: 'pickup' | 'delivery'): boolean {
+  return (
+    address.street !== null &&
+    address.cell === only.address.cell &&
+    sheet.paragraphs.includes(address.cell) &&
+    (role === 'delivery' ? address.start > only.address.end : address.end < only.address.start)
   )
 }
 

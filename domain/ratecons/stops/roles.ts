@@ -34,7 +34,7 @@ function inSentence({ cell, start }: PaperAddress): GivenRole | null {
 
 /** `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name tells more than the verb before it. */
 const endsWithName =
-  /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}$/u
+  /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}(?:,? ?(?:located )?at )?$/u
 
 /** `Load 4471 picks up Monday` over an address: no label, but it says what happens there. */
 function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {

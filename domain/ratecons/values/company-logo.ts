@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet/sheet.ts'
 import type { Scored } from './company-domains.ts'
 
 const legalName =
-  /(?<![\p{L}\d])(\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?)/gu
+  /(?<![\p{L}\d])(\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:L\.L\.C\.|(?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?))/gu
 
 /** `northwend` large at the head, and in the small print `Northwend Freight Technologies, Inc.`. */
 export function ofTheLogo(sheet: Sheet): Scored[] {
@@ -24,4 +24,24 @@ export function ofTheLogo(sheet: Sheet): Scored[] {
         : [],
     ),
   )
+}
+
+const pays = /\b(?:factoring|funding|capital|financial|insurance|bank|surety)\b/i
+
+/** Small print that names a firm again and again is that firm's. */
+export function ofTheTerms(sheet: Sheet): Scored[] {
+  const named = sheet.paragraphs.flatMap((run) =>
+    [...run.text.matchAll(legalName)].map(({ 1: text = '', index }) => ({ run, text, index })),
+  )
+  const times = (text: string) => named.filter((other) => other.text === text).length
+  return named
+    .filter(({ text }, at) => named.findIndex((other) => other.text === text) === at)
+    .filter(({ text }) => times(text) > 1 && !pays.test(text))
+    .map(({ run, text, index }) => ({
+      text,
+      words: wordsBetween(run, index, index + text.length),
+      sureness: 1,
+      score: 1.2,
+      how: 'terms',
+    }))
 }

@@ -11,7 +11,7 @@ import {
   type Domain,
   type Scored,
 } from './company-domains.ts'
-import { ofTheLogo } from './company-logo.ts'
+import { ofTheLogo, ofTheTerms } from './company-logo.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
@@ -37,6 +37,7 @@ export function companyNames(
     ...signatures(sheet, domains),
     ...likeDomains(sheet, domains),
     ...ofTheLogo(sheet),
+    ...ofTheTerms(sheet),
   ].filter(
     ({ text }) =>
       isPossible(text) &&
@@ -58,18 +59,44 @@ export function companyNames(
   return inOrder([...found, ...fromDomains(domains, [...carriers])])
 }
 
-/** `Loadstone` large, and small under it `Loadstone Digital Freight Inc.`: the same firm, and its whole name. */
+/**
+ * `Loadstone` large, and small under it `Loadstone Digital Freight Inc.`, or `CSC` for `Crossbow Supply Chain`: the same
+ * firm, and its whole name.
+ */
 function inFull(judged: readonly Scored[]): Scored[] {
-  return judged.map((each) => {
-    if (!legal.test(each.text)) return each
+  const firms = judged.map((each) => {
+    const isWhole = legal.test(each.text) || trade.test(each.text)
     const short = judged.filter(
-      ({ text, score }) =>
-        score > each.score &&
-        !legal.test(text) &&
-        each.text.toLowerCase().startsWith(`${text.toLowerCase()} `),
+      ({ text, score }) => score > each.score && isWhole && isShortFor(text, each.text),
     )
     return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
   })
+  return firms.map((each) => ({ ...each, score: isMark(each.text) ? Math.min(each.score, 2.9) : each.score }))
+}
+
+/** `American Gateway Transport`, and behind it `Solutions, LLC`. */
+function moreOfName(behind: string): string {
+  const words = behind.split(/(?<=\S)(?=\s)/)
+  const end = words.findIndex((word) => !/^,? \p{Lu}/u.test(word) || !(trade.test(word) || legal.test(word)))
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .join('')
+    .replace(/[,;:]$/, '')
+}
+
+function isShortFor(text: string, whole: string): boolean {
+  if (isMark(text)) return initialsOf(whole).startsWith(text)
+  return (
+    legal.test(whole) && !legal.test(text) && whole.toLowerCase().startsWith(`${text.toLowerCase()} `)
+  )
+}
+
+/** The letters of a logo may be a name, or stand for one. */
+const isMark = (text: string) => /^\p{Lu}{2,5}$/u.test(text)
+
+function initialsOf(name: string): string {
+  const words = name.replace(legal, '').split(/[\s,]+/)
+  return words.map((word) => /^[\p{L}]/u.exec(word)?.[0].toUpperCase() ?? '').join('')
 }
 
 /** Less is a line at the top of a page, which may be anything. */
@@ -188,14 +215,15 @@ function inSentences(sheet: Sheet): Scored[] {
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
     /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
-    /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
+    /\b(?:agreement with|(?:bills?|invoices?|paperwork) to|certificate holder|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
     patterns.flatMap((pattern) =>
       [...run.text.matchAll(pattern)].flatMap((match) => {
-        const text = nameAtStart(match[1] ?? '')
-        if (text === null) return []
+        const start = nameAtStart(match[1] ?? '')
+        if (start === null) return []
         const at = match.index + match[0].indexOf(match[1] ?? '')
+        const text = start + moreOfName(run.text.slice(at + start.length))
         return [
           { text, words: wordsBetween(run, at, at + text.length), sureness: 1, score: 3, how: 'sentence' },
         ]
