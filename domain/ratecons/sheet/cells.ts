@@ -72,7 +72,7 @@ function withoutBlanks(word: WordOnPage): WordOnPage[] {
 
 /** It parts a name from what follows. */
 function isSeparator(text: string, sureness: number): boolean {
-  return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
+  return sureness >= 1 ? /^[|/•·+=@]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
 }
 
 /** What stands before or behind all words is the rule of a table: typewriters draw them, and pictures show them. */

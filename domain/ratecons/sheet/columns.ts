@@ -90,9 +90,12 @@ function gapsIn(cell: readonly Word[]): number[] {
 function tightHolesIn(cell: readonly Word[], space: number): Word[] {
   if (cell.some(({ sureness }) => sureness < 1)) return []
   const gaps = gapsIn(cell)
+  // A house number is the beginning of its street.
+  const isHouse = /^\d{1,6}$/.test(cell[0]?.text ?? '')
   return cell
     .slice(1)
     .filter(({ box }, index) => (gaps[index] ?? 0) > tightHole * space * (box.bottom - box.top))
+    .filter((word) => !(isHouse && word === cell[1]))
 }
 
 /** Between words that follow each other, as a share of their height. */

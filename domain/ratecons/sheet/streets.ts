@@ -30,7 +30,7 @@ export function streetSureness(text: string): 0 | 1 | 2 {
   if (/^\d+ (?:[A-Z]|\d+) \d\/\d r(?:oa)?d\b/i.test(bare)) return 2
   if (/^\d[\dA-Z-]*\s+\S/i.test(bare))
     return /^\d[\d,.]*\s*(?:lbs?|pallets|cases)\b/i.test(bare) ? 0 : endsAsStreet.test(bare) ? 2 : 1
-  return roadStart.test(text) && endsAsStreet.test(text) ? 2 : 0
+  return roadStart.test(text) && endsAsStreet.test(text) && /\S\s+\S/.test(text) ? 2 : 0
 }
 
 /** The street at the end of a text that may begin with a name: `Jasper Tools, 8982 Baseline Rd`. */
@@ -61,6 +61,12 @@ function hasHouseNumber(road: string): boolean {
     !endsWithRoute.test(road.slice(0, house.index)) &&
     endsAsStreet.test(road.slice(house.index))
   )
+}
+
+/** `3300 US` over `Highway` or `84 E`, `N6832` over `County Rd H`: the street goes on. */
+export function isStreetCut(line: string, next: string): boolean {
+  const isNumber = /^[NSEW]?\d{1,6}(?: ?[NSEW]\d{1,6})?(?: [NSEW])?$/i.test(line)
+  return endsWithRoute.test(line) || (isNumber && /^\D/.test(next) && streetSureness(next) === 2)
 }
 
 const endsWithRoute =

@@ -1,6 +1,6 @@
 import { endsInState } from './states.ts'
 import { isNoAddressLine, townLine } from './line-kinds.ts'
-import { streetSureness, unit } from './streets.ts'
+import { isStreetCut, streetSureness, unit } from './streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'
@@ -8,7 +8,7 @@ import { labelsOf } from './labels.ts'
 /** In heights of a line. */
 const farthestDown = { ofTown: 0.5, ofAny: 0.27 }
 const rowsOver = 6
-const padding = 0.75
+const padding = 1
 const widestColumn = 0.42
 const mostLines = 4
 
@@ -131,8 +131,7 @@ function isNewThing(line: string, next: string): boolean {
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
     (isNoAddressLine(next) && !dayBefore.test(line) && !openWindow.test(line)) ||
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
-    streetSureness(next) > 0 ||
-    idAt(next) === next ||
+    (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
     unit.test(next) ||
     (isTown && !/,\s\p{L}+$/u.test(line))
   )
@@ -140,8 +139,8 @@ function isNewThing(line: string, next: string): boolean {
 
 /** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
 function isHeading(whole: Cell, next: Cell): boolean {
-  // `Oklahoma` over `City, OK 73102`, `Sorrel Creek Packing` over `Company`.
-  const lower = /^(?:company|city, [A-Z]{2} \d{5}(?:-\d{4})?)$/i.test(next.text) ? [] : [next]
+  // `Oklahoma` over `City, OK 73102` or `City`, `Sorrel Creek Packing` over `Company`.
+  const lower = /^(?:company|city(?:, [A-Z]{2} \d{5}(?:-\d{4})?)?)$/i.test(next.text) ? [] : [next]
   const hasLabel = [whole, ...lower].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
   if (!hasLabel) return false
   const both = cellOf([...whole.words, ...next.words], whole.row)

@@ -193,19 +193,37 @@ function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: num
   const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
   const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
   const heading = isNear && given?.label ? given.label.cell : null
-  const day = heading && dayOver(sheet, heading)
-  return Math.min(block.top, heading?.box.top ?? 1, day?.box.top ?? 1) - 0.2 * height
+  const day = heading && dayOver(sheet, heading, stops)
+  // What a caption names stands over it, and so does what stands beside that.
+  const value = heading && sheet.hasCaptionsBelow ? aboveOf(sheet, heading, 1) : null
+  return Math.min(block.top, heading?.box.top ?? 1, day?.box.top ?? 1, value?.box.top ?? 1) - 0.2 * height
 }
 
 /** `Saturday, September 19, 2026` right over `Pick up from`. */
-function dayOver(sheet: Sheet, heading: Cell): Cell | null {
+function dayOver(sheet: Sheet, heading: Cell, stops: readonly Placed[]): Cell | null {
   const above = aboveOf(sheet, heading, 1)
   const isDay =
     above !== null &&
-    above.words.length <= 5 &&
+    (above.words.length <= 5 || (isWhenAlone(above.text) && !isRightUnderOne(above, stops))) &&
     sheet.labelsIn(above).length === 0 &&
     /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
   return isDay && daysIn(above.text, anyYear).length > 0 ? above : null
+}
+
+/** Then it is of the stop before. */
+function isRightUnderOne(cell: Cell, stops: readonly Placed[]): boolean {
+  const height = heightOf(cell)
+  const gapTo = ({ block }: Placed) => cell.box.top - block.bottom
+  return stops.some(
+    (stop) => stop.address.cell.page === cell.page && gapTo(stop) > -0.5 * height && gapTo(stop) < 0.8 * height,
+  )
+}
+
+/** `Saturday, March 7, 2026, 8:30 AM – 2:00 PM` */
+function isWhenAlone(text: string): boolean {
+  const moments = [...daysIn(text, anyYear), ...timesIn(text, true)].toSorted((a, b) => b.at - a.at)
+  const rest = moments.reduce((left, { at, end }) => left.slice(0, at) + left.slice(end), text)
+  return !/\p{L}/u.test(rest.replace(/\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|[ecmp][ds]?t)\b/gi, ''))
 }
 
 function overlapsDown(a: Box, b: Box): boolean {
