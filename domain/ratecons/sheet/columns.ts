@@ -13,6 +13,8 @@ type Word = WordOnPage & {
 const narrowHole = { heights: 0.45, letters: 1.15, spaces: 1.5 }
 /** In spaces of the page. So narrow only where cells begin that stand by themselves, as heads of columns do. */
 const tightHole = 1.2
+/** More are a sentence, whose spaces may be any. */
+const mostWordsOfTight = 12
 /** In line heights, across and down. */
 const reach = { across: 0.15, down: 14 }
 
@@ -27,7 +29,7 @@ export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): 
   const startsBehind = (holes: (cell: readonly Word[]) => Word[]) =>
     rows.flatMap((row, at) => row.flatMap((cell) => holes(cell).map((word): Start => ({ word, row: at }))))
   const space = usualSpace(rows.flat())
-  const likely = startsBehind(holesIn)
+  const likely = startsBehind((cell) => holesIn(cell, space))
   const tight = startsBehind((cell) => tightHolesIn(cell, space))
   if (tight.length === 0) return new Set<WordOnPage>()
   const [byEdge, bySureEdge] = [grouped([...sure, ...likely]), grouped(sure)]
@@ -67,7 +69,7 @@ function supportOf({ word, row }: Start, byEdge: ReadonlyMap<number, readonly St
 }
 
 /** The words behind holes that are wider than the cell's own spaces. */
-function holesIn(cell: readonly Word[]): Word[] {
+function holesIn(cell: readonly Word[], usual: number): Word[] {
   if (cell.length < 2 || cell.some(({ sureness }) => sureness < 1)) return []
   const gaps = gapsIn(cell)
   const space = cell.length > 3 ? Math.max(0, Math.min(...gaps)) : 0
@@ -77,6 +79,8 @@ function holesIn(cell: readonly Word[]): Word[] {
     const gap = gaps[index] ?? 0
     return (
       gap > narrowHole.heights * height &&
+      // A typewriter's spaces are as wide as its letters.
+      gap > 1.1 * usual * height &&
       gap > narrowHole.letters * letter &&
       gap > narrowHole.spaces * space
     )
@@ -88,14 +92,14 @@ function gapsIn(cell: readonly Word[]): number[] {
 }
 
 function tightHolesIn(cell: readonly Word[], space: number): Word[] {
-  if (cell.some(({ sureness }) => sureness < 1)) return []
+  if (cell.length > mostWordsOfTight || cell.some(({ sureness }) => sureness < 1)) return []
   const gaps = gapsIn(cell)
   // A house number is the beginning of its street.
   const isHouse = /^\d{1,6}$/.test(cell[0]?.text ?? '')
   return cell
     .slice(1)
     .filter(({ box }, index) => (gaps[index] ?? 0) > tightHole * space * (box.bottom - box.top))
-    .filter((word) => !(isHouse && word === cell[1]))
+    .filter((word) => !(isHouse && word === cell[1]) && !/^\p{Ll}/u.test(word.text))
 }
 
 /** Between words that follow each other, as a share of their height. */

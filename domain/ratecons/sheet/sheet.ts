@@ -18,7 +18,8 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   const cells = withoutWraps(withoutQuotes(pages.flatMap(cellsOfPage)))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
-  const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
+  const labelsIn = cells.some(({ text }) => unloadAlone.test(text)) ? withLoadAsStop : labelsOf
+  const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsIn(cell)]))
   const sheet = {
     cells,
     labels: [...byCell.values()].flat(),
@@ -28,6 +29,15 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
     hasCaptionsBelow: false,
   }
   return { ...sheet, hasCaptionsBelow: hasCaptionsBelow(sheet) }
+}
+
+const unloadAlone = /^(?:live )?unload(?:ing)?\W*$/i
+
+/** `Load` is what is done at a stop where `Unload` is said of another. */
+function withLoadAsStop(cell: Cell): Label[] {
+  const labels = labelsOf(cell)
+  if (!/^(?:live )?load(?:ing)?\W*$/i.test(cell.text)) return labels
+  return labels.map((label) => (label.kind === 'load' ? { ...label, kind: 'pickup', rank: 0 } : label))
 }
 
 const fewestCaptions = 6

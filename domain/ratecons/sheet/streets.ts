@@ -69,6 +69,13 @@ export function isStreetCut(line: string, next: string): boolean {
   return endsWithRoute.test(line) || (isNumber && /^\D/.test(next) && streetSureness(next) === 2)
 }
 
+/** `ORION STEEL, 17000 E. 84th` over `Terrace, Mc Calla, AL 35111`. */
+export function isStreetEnd(line: string, next: string): boolean {
+  return /(?:^|,\s*)\d\S* [^,]+$/.test(line) && beginsAsEnd.test(next)
+}
+
+const beginsAsEnd = new RegExp(String.raw`^(?:${suffix}|[nsew][ew]?|north|south|east|west)\.?,\s`, 'i')
+
 const endsWithRoute =
   /\b(?:highway|hwy|interstate|route|rte|rt|fm|rm|cr|sr|us|u\.s\.|road|rd|county road|box|exit|loop|spur)[ .-]*$/i
 

@@ -1,6 +1,6 @@
 import { endsInState } from './states.ts'
 import { isNoAddressLine, townLine } from './line-kinds.ts'
-import { isStreetCut, streetSureness, unit } from './streets.ts'
+import { isStreetCut, isStreetEnd, streetSureness, unit } from './streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'
@@ -91,7 +91,8 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   if (isTownWithout(line.text, next.text) || isNumberCut(line.text, next.text)) return true
   const gap = next.box.top - line.box.bottom
   if (gap > farthestDown.ofAny * heightOf(line) && !isFewer(cells, whole, next)) return false
-  if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
+  if (isNewThing(whole.text, next.text) || isHeading(cells, whole, next)) return false
+  if (/\s(?:of|and|&)$/i.test(line.text) && line.words.length < 6 && next.words.length < 4) return true
   const limit = columnEnd(cells, whole, next)
   if (limit === null || limit - whole.box.left > widestColumn) return false
   const height = heightOf(line)
@@ -133,18 +134,25 @@ function isNewThing(line: string, next: string): boolean {
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
     (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
     unit.test(next) ||
-    (isTown && !/,\s\p{L}+$/u.test(line))
+    (isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next))
   )
 }
 
 /** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
-function isHeading(whole: Cell, next: Cell): boolean {
+function isHeading(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   // `Oklahoma` over `City, OK 73102` or `City`, `Sorrel Creek Packing` over `Company`.
   const lower = /^(?:company|city(?:, [A-Z]{2} \d{5}(?:-\d{4})?)?)$/i.test(next.text) ? [] : [next]
   const hasLabel = [whole, ...lower].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
   if (!hasLabel) return false
+  if ([whole, next].every((cell) => isCaptionOf(cells, cell))) return true
   const both = cellOf([...whole.words, ...next.words], whole.row)
   return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)
+}
+
+/** A label, and behind it what it names. */
+function isCaptionOf(cells: readonly Cell[], cell: Cell): boolean {
+  const value = cells.find(({ row, box }) => row === cell.row && box.left > cell.box.right)
+  return labelsOf(cell).length > 0 && value !== undefined && labelsOf(value).length === 0
 }
 
 /** Where the column to the right begins; how wide the last one is nobody knows. */

@@ -37,8 +37,8 @@ export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonl
   const last = named.at(-1)
   if (role === 'delivery' && last && named.some((other) => other !== last && sharesLabel(other, last)))
     return named.map((each) => (each === last ? { ...each, given } : each))
-  const [only] = named
-  if (!only || named.length > 1) return [...named]
+  const only = role === 'delivery' ? last : named[0]
+  if (!only) return [...named]
   const unnamed = placed.filter((each) => each.given === null)
   const told = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
   const free =
@@ -48,7 +48,7 @@ export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonl
   const other = role === 'delivery' ? free[0] : free.at(-1)
   return other
     ? placed.flatMap((each) =>
-        each === other ? { ...each, given } : each === only || each.address === only.address ? only : [],
+        each === other ? { ...each, given } : (named.find(({ address }) => address === each.address) ?? []),
       )
     : [...named]
 }

@@ -79,7 +79,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   )
   const candidates = sheet.labels.flatMap((label): Candidate[] => {
     const named = roleOfLabel(label, { hasClear, isStopTo })
-    if (named === null || label.cell.page !== address.cell.page) return []
+    if (named === null || label.cell.page !== address.cell.page || isInName(label, address)) return []
     const distance = distanceTo(label, address, block)
     // Whose address it is stands right at it; what stops are called heads all that follow.
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
@@ -88,6 +88,12 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
   if (!best) return null
   return { role: best.role, label: best.label, sureness: best.weight > 0 ? 0.7 : 0.97 }
+}
+
+/** `Carrier Crossing Foods` is the name of a place. */
+function isInName({ isMarked, words }: Label, { name, nameWords }: PaperAddress): boolean {
+  const [first] = words
+  return !isMarked && first !== undefined && nameWords[0] === first && name?.startsWith(first.text) === true
 }
 
 function isFromTo(text: string): boolean {
@@ -115,7 +121,7 @@ function roleOfLabel(
 /** `SO`, `PU` and `Del` are roles only where they stand alone, and a word of a sentence is none. */
 function isRoleUse(label: Label, text: string): boolean {
   const isShort =
-    /^(?:so|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
+    /^(?:so|do|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
   const isBeforeDay = /^\s*(?:\d|mon|tue|wed|thu|fri|sat|sun)/i.test(label.cell.text.slice(label.end))
   return !isShort || label.isMarked || label.cell.words.length <= 2 || (label.start === 0 && isBeforeDay)
 }
@@ -128,7 +134,9 @@ function distanceTo(label: Label, address: PaperAddress, block: Box): number | n
   )
   if (cell === address.cell) return label.end <= address.start + 1 ? 0 : null
   const box = around(label.words.map((word) => word.box))
-  const isBesideBlock = box.bottom > block.top - 0.3 * height && box.top < block.bottom + 0.2 * height
+  // Rows of a spreadsheet touch each other.
+  const middle = (box.top + box.bottom) / 2
+  const isBesideBlock = middle > block.top - 0.3 * height && middle < block.bottom
   return isBesideBlock ? distanceBeside(box, block, height) : distanceAbove(box, block, height)
 }
 

@@ -26,6 +26,21 @@ export function ofTheLogo(sheet: Sheet): Scored[] {
   )
 }
 
+const firmInLine =
+  /(?<![\p{L}\d]|\p{Lu}[\p{L}&.'’-]*,? )(\p{Lu}[\p{L}&.'’-]{1,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:LLC|Inc|Corp|LP|Ltd|Logistics|Brokerage|Brokers|Freight|Transport|Transportation)(?![\p{L}\d])\.?)/gu
+
+/** A firm's name somewhere in a short line: little, but more than nothing. */
+export function inLines(sheet: Sheet): Scored[] {
+  const lines = sheet.cells.filter((cell) => cell.page === 1 && cell.words.length <= 14)
+  return lines.flatMap((cell) =>
+    [...cell.text.matchAll(firmInLine)].map(({ 1: text = '', index }) => ({
+      text,
+      words: wordsBetween(cell, index, index + text.length),
+      ...{ sureness: 1, score: pays.test(cell.text) ? 0 : 0.6, how: 'line' },
+    })),
+  )
+}
+
 const pays = /\b(?:factoring|funding|capital|financial|insurance|bank|surety)\b/i
 
 /** Small print that names a firm again and again is that firm's. */

@@ -27,7 +27,7 @@ export function isPossible(text: string): boolean {
 
 /** `LOGISTICS` alone, or with its `LLC`, is half a name, or a word of a sentence in capitals. */
 export function isTradeAlone(text: string): boolean {
-  return text.split(' ').every((word) => onlyTrade.test(word) || legal.test(word))
+  return text.split(/,? /).every((word) => onlyTrade.test(word) || legal.test(word))
 }
 
 const onlyTrade = new RegExp(`^(?:${trade.source})$`, 'i')

@@ -41,7 +41,7 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
     .filter(
       (cell) => !stops.some((stop) => isInStop(cell, stop)) && !cell.words.some((word) => named.has(word)),
     )
-    .filter(({ text }) => idAt(text) === text && text.replace(/\D/g, '').length >= 5)
+    .filter(({ text }) => idAt(text) === text && text.replace(/\D/g, '').length >= 5 && !/^(?:MC|DOT)\b/i.test(text))
     .slice(0, 3)
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
