@@ -42,7 +42,7 @@ export function streetBefore(text: string): { text: string; length: number } | n
 
 /** Behind the last comma: a road without a house number. */
 function roadBefore(text: string): { text: string; length: number } | null {
-  const parts = text.split(/,\s*|\s[-–|]\s/)
+  const parts = text.split(/,\s*|\s[-–|/•·]\s/)
   const at = parts.findLastIndex((part) => !unit.test(part) && part !== '')
   const road = lastSentence(parts[at] ?? '')
     .replace(/^.*:\s+/su, '')
@@ -91,7 +91,7 @@ function numberedBefore(text: string): { text: string; length: number } | null {
     if (/\s[-–|]\s+\d/.test(street)) continue
     const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
     const isAfterBreak =
-      start === 0 || /[,:;.–-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
+      start === 0 || /[,:;.–|/•·-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
     if (isWhole && street.split(' ').length <= 9 && (isAfterBreak || endsAsStreet.test(street)))
       return { text: street, length: street.length }
   }

@@ -26,7 +26,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(
-    placed.filter(({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address)),
+    withoutNeighbours(placed).filter(({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address)),
   )
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
@@ -77,6 +77,24 @@ function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
     ...each,
     given: { role: index === 0 ? 'pickup' : 'delivery', label: null, sureness: 0.4 },
   }))
+}
+
+/** What stands right under a heading is its, and not what stands beside it in the next column. */
+function withoutNeighbours(placed: readonly Placed[]): Placed[] {
+  return placed.map((each) => {
+    const label = each.given?.label
+    if (!label || each.block.left < label.cell.box.right) return each
+    const isOthers = placed.some(
+      (other) =>
+        other !== each &&
+        sharesLabel(other, each) &&
+        Math.abs(other.block.left - label.cell.box.left) < heightOf(label.cell) &&
+        other.block.top - label.cell.box.bottom < 0.8 * heightOf(label.cell) &&
+        other.block.right < each.block.left &&
+        other.block.top < each.block.bottom,
+    )
+    return isOthers ? { ...each, given: null } : each
+  })
 }
 
 /** A heading reaches the stops right below it and each other; a letterhead in the foot of the page is none of them. */

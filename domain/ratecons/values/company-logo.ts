@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet/sheet.ts'
 import type { Scored } from './company-domains.ts'
 
 const legalName =
-  /(?<![\p{L}\d])(\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:L\.L\.C\.|(?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?))/gu
+  /(?<![\p{L}\d])((?:(?:\p{Lu}\.)+ )?\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:L\.L\.C\.|(?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?))/gu
 
 /** `northwend` large at the head, and in the small print `Northwend Freight Technologies, Inc.`. */
 export function ofTheLogo(sheet: Sheet): Scored[] {
@@ -33,11 +33,13 @@ const firmInLine =
 export function inLines(sheet: Sheet): Scored[] {
   const lines = sheet.cells.filter((cell) => cell.page === 1 && cell.words.length <= 14)
   return lines.flatMap((cell) =>
-    [...cell.text.matchAll(firmInLine)].map(({ 1: text = '', index }) => ({
-      text,
-      words: wordsBetween(cell, index, index + text.length),
-      ...{ sureness: 1, score: pays.test(cell.text) ? 0 : 0.6, how: 'line' },
-    })),
+    [...cell.text.matchAll(firmInLine)]
+      .filter(({ 1: text = '' }) => !/^(?:carrier|truck|haul)/i.test(text) && !pays.test(cell.text))
+      .map(({ 1: text = '', index }) => ({
+        text,
+        words: wordsBetween(cell, index, index + text.length),
+        ...{ sureness: 1, score: 0.6, how: 'line' },
+      })),
   )
 }
 

@@ -1,5 +1,5 @@
 export const trade =
-  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|truckloads?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|truckloads?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch(?:ing)?|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
 export const legal = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
@@ -20,6 +20,7 @@ export function isPossible(text: string): boolean {
     // Whom a paper is for is not who wrote it, however much a firm it is.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
+    !/\bis$|\baddress\b/i.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )

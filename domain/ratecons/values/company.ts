@@ -57,7 +57,15 @@ export function companyNames(
       words: each.words,
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
-  return inOrder([...found, ...fromDomains(domains, [...carriers])])
+  return inOrder([...withoutShorter(found), ...fromDomains(domains, [...carriers])])
+}
+
+/** The same firm by a shorter name is no other reading. */
+function withoutShorter(found: readonly Found[]): Found[] {
+  const key = ({ text }: Found) => plain(text.replace(legal, ''))
+  return found.filter(
+    (each, at) => !found.slice(0, at).some((surer) => key(surer).endsWith(key(each)) || key(surer) === key(each)),
+  )
 }
 
 /**
@@ -87,9 +95,9 @@ function moreOfName(behind: string): string {
 
 function isShortFor(text: string, whole: string): boolean {
   if (isMark(text)) return initialsOf(whole).startsWith(text)
-  return (
-    legal.test(whole) && !legal.test(text) && whole.toLowerCase().startsWith(`${text.toLowerCase()} `)
-  )
+  const rest = whole.slice(text.length).replace(/^,? /, '')
+  const isMore = whole.toLowerCase().startsWith(`${text.toLowerCase()} `)
+  return isMore && !legal.test(text) && (legal.test(whole) || isTradeAlone(rest))
 }
 
 /** The letters of a logo may be a name, or stand for one. */
@@ -214,7 +222,8 @@ function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
 function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
-    /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
+    /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\b\.?))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
+    /(?<![\p{L}&] )((?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)(?:,? (?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)){0,6}),? \((?:the |hereinafter |hereafter |as )*["“]?broker["”]?\)/gu,
     /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
     /\b(?:agreement with|(?:bills?|invoices?|paperwork) to|certificate holder|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
@@ -238,7 +247,7 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
+      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')
