@@ -8,8 +8,9 @@ import { paperText } from './paper-text.ts'
 /** Nothing on it is named in a way that the reading rules know. */
 const strange: readonly PrintedLine[] = [
   [40, 40, 'Quillback', 18],
-  [40, 80, 'Our token'],
-  [200, 80, 'ZX-90144'],
+  // Further up a number that stands alone is offered without a model.
+  [40, 200, 'Our token'],
+  [200, 200, 'ZX-90144'],
   [40, 120, 'Grab it over at the cannery'],
   [40, 134, 'Palo Duro Canning'],
   [40, 147, '2200 Industrial Blvd'],

@@ -126,7 +126,6 @@ const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 
 /** Nobody begins a street, a town, a phone or a label in the middle of something. */
 function isNewThing(line: string, next: string): boolean {
-  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
   return (
     /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
@@ -134,8 +133,13 @@ function isNewThing(line: string, next: string): boolean {
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
     (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
     unit.test(next) ||
-    (isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next))
+    isNewTown(line, next)
   )
+}
+
+function isNewTown(line: string, next: string): boolean {
+  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
+  return isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next)
 }
 
 /** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */

@@ -71,7 +71,12 @@ function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
 }
 
 /** `You load at …. Then it is off to …`: one paragraph tells of both ends. */
-function isInItsSentence(sheet: Sheet, { address }: Placed, only: Placed, role: 'pickup' | 'delivery'): boolean {
+function isInItsSentence(
+  sheet: Sheet,
+  { address }: Placed,
+  only: Placed,
+  role: 'pickup' | 'delivery',
+): boolean {
   return (
     address.street !== null &&
     address.cell === only.address.cell &&

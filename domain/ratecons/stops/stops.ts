@@ -26,7 +26,9 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(
-    withoutNeighbours(placed).filter(({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address)),
+    withoutNeighbours(placed).filter(
+      ({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address),
+    ),
   )
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
@@ -81,6 +83,9 @@ function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
 
 /** What stands right under a heading is its, and not what stands beside it in the next column. */
 function withoutNeighbours(placed: readonly Placed[]): Placed[] {
+  const hasRole = (role: string) => placed.some(({ given }) => given?.role === role)
+  // Where one heading alone was found, it may be that of both.
+  if (!hasRole('pickup') || !hasRole('delivery')) return [...placed]
   return placed.map((each) => {
     const label = each.given?.label
     if (!label || each.block.left < label.cell.box.right) return each
@@ -212,9 +217,13 @@ function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: num
   const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
   const heading = isNear && given?.label ? given.label.cell : null
   const day = heading && dayOver(sheet, heading, stops)
-  // What a caption names stands over it, and so does what stands beside that.
-  const value = heading && sheet.hasCaptionsBelow ? aboveOf(sheet, heading, 1) : null
-  return Math.min(block.top, heading?.box.top ?? 1, day?.box.top ?? 1, value?.box.top ?? 1) - 0.2 * height
+  const tops = [heading, day, heading && captioned(sheet, heading)].map((cell) => cell?.box.top ?? 1)
+  return Math.min(block.top, ...tops) - 0.2 * height
+}
+
+/** What a caption names may stand over it, and so does what stands beside that. */
+function captioned(sheet: Sheet, heading: Cell): Cell | null {
+  return sheet.hasCaptionsBelow ? aboveOf(sheet, heading, 1) : null
 }
 
 /** `Saturday, September 19, 2026` right over `Pick up from`. */
@@ -233,7 +242,8 @@ function isRightUnderOne(cell: Cell, stops: readonly Placed[]): boolean {
   const height = heightOf(cell)
   const gapTo = ({ block }: Placed) => cell.box.top - block.bottom
   return stops.some(
-    (stop) => stop.address.cell.page === cell.page && gapTo(stop) > -0.5 * height && gapTo(stop) < 0.8 * height,
+    (stop) =>
+      stop.address.cell.page === cell.page && gapTo(stop) > -0.5 * height && gapTo(stop) < 0.8 * height,
   )
 }
 
@@ -241,7 +251,12 @@ function isRightUnderOne(cell: Cell, stops: readonly Placed[]): boolean {
 function isWhenAlone(text: string): boolean {
   const moments = [...daysIn(text, anyYear), ...timesIn(text, true)].toSorted((a, b) => b.at - a.at)
   const rest = moments.reduce((left, { at, end }) => left.slice(0, at) + left.slice(end), text)
-  return !/\p{L}/u.test(rest.replace(/\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|[ecmp][ds]?t)\b/gi, ''))
+  return !/\p{L}/u.test(
+    rest.replace(
+      /\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|[ecmp][ds]?t)\b/gi,
+      '',
+    ),
+  )
 }
 
 function overlapsDown(a: Box, b: Box): boolean {

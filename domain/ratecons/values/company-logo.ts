@@ -1,4 +1,4 @@
-import { wordsBetween } from '../sheet/cells.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { Scored } from './company-domains.ts'
 
@@ -34,13 +34,18 @@ export function inLines(sheet: Sheet): Scored[] {
   const lines = sheet.cells.filter((cell) => cell.page === 1 && cell.words.length <= 14)
   return lines.flatMap((cell) =>
     [...cell.text.matchAll(firmInLine)]
-      .filter(({ 1: text = '' }) => !/^(?:carrier|truck|haul)/i.test(text) && !pays.test(cell.text))
+      .filter(({ 1: text = '', index }) => !/^(?:carrier|truck|haul)/i.test(text) && !isOfOthers(cell, index))
       .map(({ 1: text = '', index }) => ({
         text,
         words: wordsBetween(cell, index, index + text.length),
         ...{ sureness: 1, score: 0.6, how: 'line' },
       })),
   )
+}
+
+/** Whom a paper is for, or who pays out what it earns. */
+function isOfOthers({ text }: Cell, at: number): boolean {
+  return pays.test(text) || /\b(?:for|to|attn|carrier|truck|driver)\W*$/i.test(text.slice(0, at))
 }
 
 const pays = /\b(?:factoring|funding|capital|financial|insurance|bank|surety)\b/i

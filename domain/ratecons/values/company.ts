@@ -1,5 +1,5 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
-import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { heightOf, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { underCarrier } from './carrier-block.ts'
@@ -12,6 +12,8 @@ import {
   type Scored,
 } from './company-domains.ts'
 import { inLines, ofTheLogo, ofTheTerms } from './company-logo.ts'
+import { isPerson, nameAtStart } from './company-name.ts'
+import { inSentences } from './company-sentences.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
@@ -64,7 +66,8 @@ export function companyNames(
 function withoutShorter(found: readonly Found[]): Found[] {
   const key = ({ text }: Found) => plain(text.replace(legal, ''))
   return found.filter(
-    (each, at) => !found.slice(0, at).some((surer) => key(surer).endsWith(key(each)) || key(surer) === key(each)),
+    (each, at) =>
+      !found.slice(0, at).some((surer) => key(surer).endsWith(key(each)) || key(surer) === key(each)),
   )
 }
 
@@ -81,16 +84,6 @@ function inFull(judged: readonly Scored[]): Scored[] {
     return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
   })
   return firms.map((each) => ({ ...each, score: isMark(each.text) ? Math.min(each.score, 2.9) : each.score }))
-}
-
-/** `American Gateway Transport`, and behind it `Solutions, LLC`. */
-function moreOfName(behind: string): string {
-  const words = behind.split(/(?<=\S)(?=\s)/)
-  const end = words.findIndex((word) => !/^,? \p{Lu}/u.test(word) || !(trade.test(word) || legal.test(word)))
-  return words
-    .slice(0, end < 0 ? words.length : end)
-    .join('')
-    .replace(/[,;:]$/, '')
 }
 
 function isShortFor(text: string, whole: string): boolean {
@@ -218,60 +211,7 @@ function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
     })
 }
 
-/** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
-function inSentences(sheet: Sheet): Scored[] {
-  const patterns = [
-    /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
-    /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\b\.?))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
-    /(?<![\p{L}&] )((?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)(?:,? (?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)){0,6}),? \((?:the |hereinafter |hereafter |as )*["“]?broker["”]?\)/gu,
-    /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
-    /\b(?:agreement with|(?:bills?|invoices?|paperwork) to|certificate holder|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
-  ]
-  return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
-    patterns.flatMap((pattern) =>
-      [...run.text.matchAll(pattern)].flatMap((match) => {
-        const start = nameAtStart(match[1] ?? '')
-        if (start === null) return []
-        const at = match.index + match[0].indexOf(match[1] ?? '')
-        const text = start + moreOfName(run.text.slice(at + start.length))
-        return [
-          { text, words: wordsBetween(run, at, at + text.length), sureness: 1, score: 3, how: 'sentence' },
-        ]
-      }),
-    ),
-  )
-}
-
-/** The name before a dash, an MC number, an address or a phone. */
-function nameAtStart(text: string): string | null {
-  const cut = text
-    .replace(/^[\s*•|–-]+/, '')
-    .split(
-      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
-    )[0]
-    ?.replace(/[\s,;:*|/•·–-]+$/, '')
-    .replace(/\s(?:dispatch|team|office)$/, '')
-    .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
-    .trim()
-  if (cut === undefined || cut.length < 3) return null
-  const firm = withoutPerson(cut)
-  return /[\p{L}]{2}/u.test(firm) ? firm : null
-}
-
 const valueHasPhone = (text: string) => /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text)
-
-function isPerson(text: string): boolean {
-  return (
-    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
-  )
-}
-
-/** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
-function withoutPerson(text: string): string {
-  const [first = '', ...rest] = text.split(/,\s+/)
-  const firm = rest.join(', ')
-  return isPerson(first) && trade.test(firm) ? firm : text
-}
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {
   const parts = name.split(' ')

@@ -41,7 +41,10 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
     .filter(
       (cell) => !stops.some((stop) => isInStop(cell, stop)) && !cell.words.some((word) => named.has(word)),
     )
-    .filter(({ text }) => idAt(text) === text && text.replace(/\D/g, '').length >= 5 && !/^(?:MC|DOT)\b/i.test(text))
+    .filter(
+      ({ text }) =>
+        idAt(text) === text && text.replace(/\D/g, '').length >= 5 && !/^(?:MC|DOT)\b/i.test(text),
+    )
     .slice(0, 3)
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
@@ -145,7 +148,8 @@ function besideTitle(sheet: Sheet, title: Cell): Found[] {
     { cell: belowOf(sheet, title, 1), sureness: 0.75 },
   ]
   return places.flatMap(({ cell, sureness }) => {
-    const isNumber = cell !== null && idAt(cell.text) === cell.text && cell.text.replace(/\D/g, '').length >= 4
+    const isNumber =
+      cell !== null && idAt(cell.text) === cell.text && cell.text.replace(/\D/g, '').length >= 4
     return isNumber ? [{ text: cell.text, words: cell.words, sureness: sureness * sureOf(cell.words) }] : []
   })
 }
