@@ -135,5 +135,5 @@ test('the paper is told line by line, with its columns parted', () => {
     paperText([printed(strange)])
       .split('\n')
       .slice(0, 4),
-  ).toEqual(['Page 1', 'Quillback', 'Our token | ZX-90144', 'Grab it over at the cannery'])
+  ).toEqual(['Page 1', 'Quillback', 'Grab it over at the cannery', 'Palo Duro Canning | 03/04/2026 at 08:00'])
 })

@@ -18,7 +18,7 @@ const phrases = {
   po: [
     `(?:customer(?:['’]s)? |cust\\.? |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
-    `ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client) ref(?:erence)?|order|reference) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
+    `ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client) )?(?:ref(?:erence)?|order) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
   carrier: [
     `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,

@@ -85,13 +85,17 @@ function numberedBefore(text: string): { text: string; length: number } | null {
     .filter((start) => !endsWithRoute.test(text.slice(0, start)))
   // From the left: `8380 E 74th Ave` begins at its house number, not at its street's number.
   for (const start of starts) {
-    const street = text.slice(start)
+    // `S 1500 Dairy Ln`
+    const side = /(?:^|[,:;|/•·–-]\s*)([NSEW]\.? )$/.exec(text.slice(0, start))?.[1] ?? ''
+    const street = text.slice(start - side.length)
     const parts = street.split(/\s*,\s*/)
     // `99 Acres Packing - 5600 Highway 33`: a number of a name, then that of a house.
     if (/\s[-–|]\s+\d/.test(street)) continue
     const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
     const isAfterBreak =
-      start === 0 || /[,:;.–|/•·-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
+      start === side.length ||
+      side !== '' ||
+      /[,:;.–|/•·-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
     if (isWhole && street.split(' ').length <= 9 && (isAfterBreak || endsAsStreet.test(street)))
       return { text: street, length: street.length }
   }
