@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tools/setup/chromium.mjs'
+import { findJourneyBrowser, launchOptions } from './tools/setup/chromium.mjs'
 
-const quietBrowser = launchOptions()
+const quietBrowser = launchOptions(findJourneyBrowser())
 
 export default defineConfig({
   testDir: 'test/e2e',

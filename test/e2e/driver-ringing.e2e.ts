@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
 import type { Load } from '../../contract/load-views.ts'
+import { findChromium } from '../../tools/setup/chromium.mjs'
 import { driverTest as test } from './support/demo.ts'
 
 test.use({
@@ -7,6 +8,14 @@ test.use({
   viewport: { width: 390, height: 844 },
   locale: 'es-US',
   permissions: ['notifications'],
+})
+
+/** The headless shell shows no notices. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const executablePath = findChromium()
+    await use({ ...launchOptions, ...(executablePath !== undefined && { executablePath }) })
+  },
 })
 
 /** Where the browser has our worker, as its own tools name it. */

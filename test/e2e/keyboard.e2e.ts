@@ -102,9 +102,8 @@ async function workInDetails(page: Page): Promise<void> {
   await expectTrapped(details)
   await tabTo(details.getByRole('button', { name: /^Move down stop 1/ }))
   await page.keyboard.press('Enter')
-  await expect(details.getByRole('list', { name: 'Stops' }).getByRole('listitem').first()).toContainText(
-    'Pecan Row',
-  )
+  const stops = details.getByRole('table', { name: 'Stops' }).locator('tbody').getByRole('row')
+  await expect(stops.first()).toContainText('Pecan Row')
   await expectFocusSeen(page)
 
   await tabTo(details.getByRole('button', { name: /^Actions for/ }))

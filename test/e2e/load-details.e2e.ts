@@ -34,7 +34,7 @@ test('the office puts the stops in order and hangs the papers on the load', asyn
 })
 
 async function orderStops(dialog: Locator): Promise<void> {
-  const stops = dialog.getByRole('list', { name: 'Stops' }).getByRole('listitem')
+  const stops = dialog.getByRole('table', { name: 'Stops' }).locator('tbody').getByRole('row')
   await dialog.getByRole('button', { name: 'Move up stop 2, Valley Grain Elevator' }).click()
   await dialog.getByRole('button', { name: 'Move up stop 3, Valley Grain Elevator' }).click()
   await expect(stops).toHaveText([/Pickup Valley Grain/, /Delivery Valley Grain/, /Delivery Pecan Row/])
@@ -47,7 +47,7 @@ async function orderStops(dialog: Locator): Promise<void> {
 
 async function uploadPod(page: Page, dialog: Locator): Promise<void> {
   const papers = dialog.getByRole('list', { name: 'Papers of this load' })
-  await expect(papers).toContainText('POD missing')
+  await expect(papers).toContainText('POD after delivery')
   await dialog.getByRole('button', { name: 'Upload documents' }).click()
   await dialog.getByLabel('Proof of delivery', { exact: true }).setInputFiles([
     { name: 'pod-1.png', mimeType: 'image/png', buffer: photo },
@@ -56,7 +56,7 @@ async function uploadPod(page: Page, dialog: Locator): Promise<void> {
   ])
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog.getByText(/Upload failed: 415/)).toBeVisible()
-  await expect(papers).toContainText('POD is there')
+  await expect(papers).toContainText('POD 2 files')
   // The message may lie over a button of the dialog until it goes by itself.
   await expect(page.getByText('POD uploaded')).toHaveCount(0)
   await expectAccessibleEverywhere(page)

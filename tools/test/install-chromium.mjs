@@ -1,31 +1,62 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../setup/chromium.mjs'
+import { askedFor, findChromium, findHeadlessShell, headlessShell } from '../setup/chromium.mjs'
 import { runQuietly } from '../setup/run-quietly.mjs'
 
 const succeeds = (/** @type {string} */ command, /** @type {string[]} */ args) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
- * Installs Debian's Chromium where that can be done without asking anybody.
+ * Installs Debian's Chromium where that can be done without asking anybody, and its headless shell where Debian has it.
  *
- * @returns {Promise<string | null>} why there is none, or null
+ * @returns {Promise<string | null>} why there is no browser, or null
  */
 export async function ensureChromium() {
-  if (findChromium() !== undefined) return null
-  if (!succeeds('apt-get', ['--version'])) return 'no Chromium was found; install it, or set CHROMIUM_PATH'
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && !succeeds('sudo', ['-n', 'true']))
-    return 'no Chromium was found, and installing it needs root'
-  const sudo = isRoot ? [] : ['sudo', '-n']
+  const obstacle = findChromium() === undefined ? await installChromium() : null
+  if (obstacle === null) await installShell()
+  return obstacle
+}
+
+async function installChromium() {
+  const sudo = sudoForApt()
+  if (typeof sudo === 'string') return `no Chromium was found, ${sudo}`
   console.log('Installing Chromium for the journeys (some minutes, this once) …')
-  const lock = ['-o', 'DPkg::Lock::Timeout=300']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command = '', ...rest] = [...sudo, 'apt-get', ...lock, ...args]
-    const { ok, output } = await runQuietly(command, rest, {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
-    if (!ok) return `apt-get could not install Chromium: ${output.trim().split('\n').at(-1) ?? ''}`
-  }
+  const failure = (await apt(sudo, 'update')) ?? (await apt(sudo, 'install', 'chromium'))
+  if (failure !== null) return `apt-get could not install Chromium: ${failure}`
   return findChromium() === undefined ? 'apt-get installed no Chromium that could be found' : null
+}
+
+/** The journeys can do without. Asked of the lists that are here: nobody waits for a network to be quicker. */
+async function installShell() {
+  const isSettled = askedFor() !== undefined || findHeadlessShell() !== undefined
+  if (isSettled || !succeeds('apt-cache', ['show', headlessShell])) return
+  const sudo = sudoForApt()
+  if (typeof sudo === 'string') return
+  console.log('Installing the headless shell of Chromium, which is quicker (this once) …')
+  // Both are parts of one version; rather none than a newer one in the place of the browser.
+  const failure = await apt(sudo, 'install', '--no-remove', headlessShell)
+  if (failure !== null) console.log(`The journeys take the whole browser, which is slower: ${failure}`)
+}
+
+/** What stands before apt-get, or why it cannot be asked. */
+function sudoForApt() {
+  if (!succeeds('apt-get', ['--version'])) return 'and there is no apt-get; install it, or set CHROMIUM_PATH'
+  if (process.getuid?.() === 0) return []
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : 'and installing it needs root'
+}
+
+/**
+ * @param {string[]} sudo
+ * @param {'update' | 'install'} verb
+ * @param {string[]} rest
+ * @returns {Promise<string | null>} what it said last where it failed
+ */
+async function apt(sudo, verb, ...rest) {
+  const how = verb === 'install' ? ['-y', '--no-install-recommends'] : []
+  const line = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', verb, ...how, ...rest]
+  const [command = '', ...args] = line
+  const { ok, output } = await runQuietly(command, args, {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+  return ok ? null : (output.trim().split('\n').at(-1) ?? '')
 }

@@ -4,8 +4,6 @@ import { DestinationLayer } from './destination-layer.ts'
 import { TruckLayer } from './truck-layer.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 
-const crowdedFrom = 60
-
 type MapTrucksProps = {
   loads: readonly LocatedLoad[]
   now: Date
@@ -41,7 +39,6 @@ export function MapTrucks({ loads, now, chosenId, raisedId, onChoose }: MapTruck
   useEffect(() => {
     layers.current?.ways.show(loads)
     layers.current?.trucks.show({ loads, now, chosenId, raisedId })
-    map.getContainer().toggleAttribute('data-crowded', loads.length >= crowdedFrom)
-  }, [map, loads, now, chosenId, raisedId])
+  }, [loads, now, chosenId, raisedId])
   return null
 }

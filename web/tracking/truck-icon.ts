@@ -29,6 +29,12 @@ export function truckIcon(): { icon: DivIcon; element: HTMLElement } {
   return { icon, element }
 }
 
+/** About how large the words of a truck are drawn, in pixels: 12 px type, as `.truck-words` has it. */
+export function wordsSize({ label, age }: TruckLook): { width: number; height: number } {
+  const characters = Math.max(label.length, age?.length ?? 0)
+  return { width: characters * 7.5 + 8, height: age === null ? 16 : 32 }
+}
+
 export function paintTruck(element: HTMLElement, look: TruckLook): void {
   const { label, color, freshness, heading, age, isChosen } = look
   Object.assign(element.dataset, { color, freshness, chosen: String(isChosen) })

@@ -3,15 +3,25 @@ import type { Map as LeafletMap } from 'leaflet'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { formatAge } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
+import { labelSides } from './label-sides.ts'
+import type { LabelSide } from './label-sides.ts'
 import { freshnessOf, shortNumber, truckPoint } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
-import { paintTruck, truckIcon } from './truck-icon.ts'
+import { paintTruck, truckIcon, wordsSize } from './truck-icon.ts'
 import type { TruckLook } from './truck-icon.ts'
 
 const glideMs = 600
 const raisedBy = 10_000
+/** So many trucks show no words until one is pointed at: they would cover the trucks. */
+const crowdedFrom = 60
 
-type Truck = { readonly marker: Marker; readonly element: HTMLElement; look: string; at: string }
+type Truck = {
+  readonly marker: Marker
+  readonly element: HTMLElement
+  words: { readonly width: number; readonly height: number }
+  look: string
+  at: string
+}
 type Shown = {
   readonly loads: readonly LocatedLoad[]
   readonly now: Date
@@ -37,6 +47,8 @@ function titleOf({ number109, driver, status }: LocatedLoad): string {
   return [number109, name, loadStatuses[status].label].filter(Boolean).join(' · ')
 }
 
+const usualSide: LabelSide = 'right'
+
 /** The trucks on the map: each change moves or paints the markers that it is about, and leaves the others alone. */
 export class TruckLayer {
   readonly #group = new LayerGroup()
@@ -51,6 +63,7 @@ export class TruckLayer {
     this.#group.addTo(map)
     // A marker that still glides would arrive after the map.
     map.on('zoomstart viewreset', this.#standStill)
+    map.on('zoomend', this.#partWords)
   }
 
   show(shown: Shown): void {
@@ -61,11 +74,14 @@ export class TruckLayer {
       this.#trucks.delete(id)
     }
     for (const load of shown.loads) this.#place(load, shown)
+    this.#map.getContainer().toggleAttribute('data-crowded', shown.loads.length >= crowdedFrom)
+    this.#partWords()
   }
 
   remove(): void {
     this.#standStill()
     this.#map.off('zoomstart viewreset', this.#standStill)
+    this.#map.off('zoomend', this.#partWords)
     this.#group.remove()
   }
 
@@ -86,6 +102,7 @@ export class TruckLayer {
     if (truck.look === key) return
     truck.look = key
     paintTruck(truck.element, look)
+    truck.words = wordsSize(look)
     truck.element.title = title
     truck.element.classList.toggle('is-raised', isRaised)
     truck.marker.setZIndexOffset(isRaised ? raisedBy : 0)
@@ -99,9 +116,20 @@ export class TruckLayer {
       this.#onChoose(load.id)
     })
     this.#group.addLayer(marker)
-    const truck = { marker, element, look: '', at: at.join(' ') }
+    const truck = { marker, element, words: { width: 0, height: 0 }, look: '', at: at.join(' ') }
     this.#trucks.set(load.id, truck)
     return truck
+  }
+
+  /** Words of trucks that stand close to each other go to different sides, so that each is read with its own. */
+  readonly #partWords = () => {
+    if (this.#trucks.size >= crowdedFrom) return
+    const trucks = [...this.#trucks].map(([id, { marker, words }]) => {
+      const { x, y } = this.#map.latLngToLayerPoint(marker.getLatLng())
+      return { id, x, y, ...words }
+    })
+    const sides = labelSides(trucks)
+    for (const [id, { element }] of this.#trucks) element.dataset['words'] = sides.get(id) ?? usualSide
   }
 
   #glide(): void {

@@ -11,6 +11,10 @@ import type { ChargeConflict } from './use-save-charge.ts'
 const savedShownMs = 2000
 const failed = 'The amount could not be saved.'
 
+/** Amounts stand in a column; what is wrong with one is said below its line. */
+const beside =
+  'grid! grid-cols-[minmax(0,1fr)_112px] items-center gap-x-2 *:first:mb-0 *:nth-[n+3]:col-span-2'
+
 /** What is typed, and the load as it was when the typing began: somebody may set another amount meanwhile. */
 type Typed = { readonly text: string; readonly over: Load }
 type ChargeFieldProps = { load: Load; name: ChargeName; disabled: boolean }
@@ -71,6 +75,8 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
     <>
       <MoneyField
         label={label}
+        size="toolbar"
+        className={beside}
         value={typed?.text ?? stored ?? ''}
         disabled={disabled}
         aside={savedAt === 0 ? undefined : <span role="status">Saved</span>}

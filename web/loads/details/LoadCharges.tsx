@@ -29,7 +29,7 @@ export function LoadCharges({ load }: { load: Load }) {
     amounts !== null &&
     moneyText(amounts.total) !== load.invoice?.totalAmount
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       {chargeNames.map((name) => (
         <ChargeField key={name} load={load} name={name} disabled={isClosed(load)} />
       ))}

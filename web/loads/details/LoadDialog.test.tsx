@@ -92,7 +92,13 @@ it('tells where the truck is, when it comes to each stop, and copies that for th
     /^38 min ago · 18 mi E of Abilene, TX131 mi left · arrives .* · from Dale’s phone/,
   )
   expect(within(strip).getByText('38 min ago').className).toBe('late')
-  expect(screen.getByText('2 h 20 late').parentElement?.textContent).toMatch(/^Appointment .* · expected /)
+  const row = screen.getByText('2 h 20 late').closest('tr')
+  expect([...(row?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ [AP]M$/),
+    expect.stringMatching(/^\d.* [AP]M2 h 20 late$/),
+    '—',
+  ])
+  expect(row?.cells[1]?.firstElementChild?.className).toBe('late')
   await press('Copy for customer')
   expect(await screen.findByText(/^Load 109-2026-417 \(PO 88213\): near Abilene TX at /)).toBeTruthy()
 })

@@ -1,6 +1,5 @@
-import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
-import type { Load, LoadDocument } from '#contract/load-views.ts'
+import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -8,11 +7,9 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PackagePart } from '../../invoices/PackagePart.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
-import { paperWords } from './paper-words.ts'
+import { PaperTiles } from './PaperTiles.tsx'
 import type { PaperKind } from './use-upload-papers.ts'
 import { Panel } from './Panel.tsx'
-
-const wanted = ['rate-confirmation', 'bol', 'pod'] as const satisfies readonly PaperKind[]
 
 type LoadDocumentsProps = {
   load: Load
@@ -24,10 +21,10 @@ type LoadDocumentsProps = {
 
 /** Which papers there are and which are missing, with the way to look at them, bring more and take one off. */
 export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }: LoadDocumentsProps) {
-  const [isUploading, setUploading] = useState(false)
+  const [uploaded, setUploaded] = useState<PaperKind | null>(null)
   const documents = useRead('GET /api/loads/:id/documents', { params: { id: load.id } })
   const papers = documents.data ?? []
-  const has = (kind: LoadDocument['kind']) => papers.some((paper) => paper.kind === kind)
+  const isUploading = uploaded !== null
   return (
     <Panel
       title="Documents"
@@ -38,7 +35,7 @@ export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }:
           data-upload
           aria-expanded={isUploading}
           onClick={() => {
-            setUploading(!isUploading)
+            setUploaded(isUploading ? null : 'pod')
           }}
         >
           {isUploading ? 'Hide upload' : 'Upload documents'}
@@ -53,37 +50,30 @@ export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }:
           The documents could not be read. {documents.error.userMessage}
         </Banner>
       ) : (
-        <ul aria-label="Papers of this load" className="flex flex-wrap gap-x-6 gap-y-1 text-cell">
-          {wanted.map((kind) => (
-            <PaperState key={kind} kind={kind} isThere={has(kind)} isKnown={documents.isSuccess} />
-          ))}
-        </ul>
+        documents.isSuccess && (
+          <PaperTiles
+            load={load}
+            papers={papers}
+            isClosed={isClosed}
+            // What is chosen already stays: another kind is a press in the card.
+            onBring={(kind) => {
+              setUploaded(uploaded ?? kind)
+            }}
+          />
+        )
       )}
       <PaperList load={load} papers={papers} isClosed={isClosed} />
       {load.invoice !== null && <PackagePart invoiceNumber={load.invoice.invoiceNumber} />}
-      {isUploading && (
+      {uploaded !== null && (
         <PaperUpload
           load={load}
-          firstKind="pod"
+          firstKind={uploaded}
           onUnfinishedChange={onUnfinishedChange}
           onComplete={() => {
-            setUploading(false)
+            setUploaded(null)
           }}
         />
       )}
     </Panel>
-  )
-}
-
-type PaperStateProps = { kind: PaperKind; isThere: boolean; isKnown: boolean }
-
-function PaperState({ kind, isThere, isKnown }: PaperStateProps) {
-  const Mark = isThere ? Check : Minus
-  return (
-    <li className={`flex items-center gap-1.5 ${isThere ? '' : 'text-muted'}`}>
-      <Mark aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-      {paperWords[kind]}
-      {isKnown && (isThere ? <span className="sr-only"> is there</span> : ' missing')}
-    </li>
   )
 }

@@ -12,8 +12,11 @@ import { useClock } from '../../page/use-clock.ts'
 /** They stand beside the status, above everything. */
 export const headlineFacts = ['bolNumber', 'tripNumber'] as const satisfies readonly TypedFact[]
 
-const isHeadline = (name: TypedFact) => headlineFacts.some((fact) => fact === name)
-const listed = typedFactsOn('details').filter((name) => !isHeadline(name))
+/** They stand with the customer who gave them. */
+export const customerFacts = ['poNumber'] as const satisfies readonly TypedFact[]
+
+const shownAbove = new Set<TypedFact>([...headlineFacts, ...customerFacts])
+const listed = typedFactsOn('details').filter((name) => !shownAbove.has(name))
 const isLong = (name: TypedFact) => loadFacts[name].shape === 'long text'
 
 /** What is known about the load beyond its route, driver, charges and papers. */
@@ -30,7 +33,6 @@ export function LoadFacts({ load }: { load: Load }) {
   return (
     <DefinitionList
       items={[
-        { term: 'Customer', value: load.customer?.name },
         { term: 'Invoice', value: load.invoice && <InvoiceFact invoice={load.invoice} /> },
         ...payment,
         { term: 'Truck', value: load.truckNumber },

@@ -1,4 +1,5 @@
 import { CircleDollarSign, FileCheck2, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { ChargeEvent } from '#contract/charges.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
@@ -8,6 +9,10 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { useClock } from '../../page/use-clock.ts'
+import { Panel } from './Panel.tsx'
+
+/** What a glance is for; the whole is one press away. */
+const atFirst = 5
 
 /** `Dale Young, driver`; `geofence`; with `forced` where the rules were passed over. */
 function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
@@ -15,8 +20,11 @@ function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
   return [isPerson ? actorName : null, source, forced ? 'forced' : null].filter(Boolean).join(', ')
 }
 
+type LoadHistoryProps = { loadId: string; className?: string }
+
 /** Every status the load went through and what was done to its charges, what its customer was told, newest first. */
-export function LoadHistory({ loadId }: { loadId: string }) {
+export function LoadHistory({ loadId, className = '' }: LoadHistoryProps) {
+  const [isWhole, setWhole] = useState(false)
   const history = useRead('GET /api/loads/:id/history', { params: { id: loadId } })
   const charges = useRead('GET /api/loads/:id/charges', { params: { id: loadId } })
   const entries = [
@@ -27,22 +35,42 @@ export function LoadHistory({ loadId }: { loadId: string }) {
       row: <ChargeStep event={event} />,
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
-  if (history.isError && history.data === undefined) {
-    return (
-      <Banner tone="error" action={<LinkButton onClick={() => void history.refetch()}>Try again</LinkButton>}>
-        The history could not be read. {history.error.userMessage}
-      </Banner>
-    )
-  }
+  const isRead = history.data !== undefined
   return (
-    <ol className="flex flex-col gap-1.5">
-      {entries.map(({ id, row }) => (
-        <li key={id} className="flex items-start gap-2 text-cell">
-          {row}
-        </li>
-      ))}
-      {history.isSuccess && entries.length === 0 && <li className="text-muted">No status change yet.</li>}
-    </ol>
+    <Panel
+      title="History"
+      className={className}
+      action={
+        entries.length > atFirst && (
+          <LinkButton
+            aria-expanded={isWhole}
+            onClick={() => {
+              setWhole(!isWhole)
+            }}
+          >
+            {isWhole ? `Last ${String(atFirst)}` : `All ${String(entries.length)}`}
+          </LinkButton>
+        )
+      }
+    >
+      {history.isError && !isRead ? (
+        <Banner
+          tone="error"
+          action={<LinkButton onClick={() => void history.refetch()}>Try again</LinkButton>}
+        >
+          The history could not be read. {history.error.userMessage}
+        </Banner>
+      ) : (
+        <ol className="flex flex-col gap-1.5">
+          {(isWhole ? entries : entries.slice(0, atFirst)).map(({ id, row }) => (
+            <li key={id} className="grid grid-cols-[14px_104px_minmax(0,1fr)] items-start gap-x-2 text-cell">
+              {row}
+            </li>
+          ))}
+          {isRead && entries.length === 0 && <li className="text-muted">No status change yet.</li>}
+        </ol>
+      )}
+    </Panel>
   )
 }
 
@@ -54,8 +82,8 @@ function Step({ step }: { step: StatusHistoryEntry }) {
       <span className="mt-[3px] text-muted">
         <StatusGlyph glyph={loadStatuses[status].glyph} />
       </span>
+      <span className="tabular text-muted">{formatMoment(timestamp, clock)} </span>
       <span className="min-w-0">
-        <span className="tabular text-muted">{formatMoment(timestamp, clock)}</span>{' '}
         {loadStatuses[status].label} <span className="text-muted">({sourceOf(step)})</span>
         {isToldLate(timestamp, recordedAt) && (
           <span className="tabular block text-meta text-muted">
@@ -78,9 +106,9 @@ function ChargeStep({ event }: { event: ChargeEvent }) {
       <span className="mt-[3px] text-muted">
         <Shape aria-hidden className="size-3.5" strokeWidth={1.5} />
       </span>
+      <span className="tabular text-muted">{formatMoment(event.at, clock)} </span>
       <span className="min-w-0">
-        <span className="tabular text-muted">{formatMoment(event.at, clock)}</span> {event.text}{' '}
-        <span className="text-muted">({event.actorName ?? 'system'})</span>
+        {event.text} <span className="text-muted">({event.actorName ?? 'system'})</span>
       </span>
     </>
   )

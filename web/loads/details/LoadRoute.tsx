@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { RouteToggle } from '../../maps/RouteToggle.tsx'
+import { OpenedRoute } from '../../maps/OpenedRoute.tsx'
 import { routeStopOf } from '../../maps/route-plan.ts'
 import { useFixLocation } from '../create/use-fix-location.tsx'
 import { useStopActs } from './use-stop-acts.ts'
 
 /** The load's stops on a map; a better order is saved at once. */
 export function LoadRoute({ load, isClosed }: { load: Load; isClosed: boolean }) {
-  const [isOpen, setOpen] = useState(false)
   const { order } = useStopActs(load)
   const { editPlace, dialog } = useFixLocation()
   const stops = load.stops.map((stop) => routeStopOf({ ...stop, key: stop.id, name: stop.companyName }))
   return (
     <>
-      <RouteToggle
+      <OpenedRoute
         load={load}
         stops={stops}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
         onUseOrder={isClosed ? undefined : order}
         // The stop keeps the address that it was made with; a pin of its place it follows.
         remedies={{

@@ -1,66 +1,68 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { PhoneLink } from '../../records/PhoneLink.tsx'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { AddStop } from '../create/AddStop.tsx'
 import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
-import { stopTypeWords } from '../../load/stop-words.ts'
+import { stopNameOf, stopTypeWords } from '../../load/stop-words.ts'
 import { StopTimes } from '../../tracking/StopTimes.tsx'
+import { StopPlace } from './StopPlace.tsx'
+import { StopTable } from './StopTable.tsx'
 import { useStopActs } from './use-stop-acts.ts'
 
-type LoadStopsProps = { load: Load; isClosed: boolean; tracked: TrackedLoad | undefined }
+type LoadStopsProps = {
+  load: Load
+  isClosed: boolean
+  tracked: TrackedLoad | undefined
+  isAdding: boolean
+  onAdded: () => void
+}
 
 /** The stops as pickup and delivery cards, in the order they are driven. */
-export function LoadStops({ load, isClosed, tracked }: LoadStopsProps) {
+export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadStopsProps) {
   const acts = useStopActs(load)
-  const [isAdding, setAdding] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 767px)')
   const [removing, setRemoving] = useState<LoadStop | null>(null)
   const { stops } = load
-  const buttonsOf = (stop: LoadStop, index: number) => (
-    <StopOrderButtons
-      name={`stop ${String(index + 1)}, ${nameOf(stop)}`}
-      isFirst={index === 0}
-      isLast={index === stops.length - 1}
-      onMove={(by) => {
-        acts.move(index, index + by)
-      }}
-      onRemove={() => {
-        acts.remove.reset()
-        setRemoving(stop)
-      }}
-    />
-  )
+  const actsOf = (stop: LoadStop, index: number) =>
+    isClosed ? null : (
+      <StopOrderButtons
+        name={`stop ${String(index + 1)}, ${stopNameOf(stop)}`}
+        isFirst={index === 0}
+        isLast={index === stops.length - 1}
+        onMove={(by) => {
+          acts.move(index, index + by)
+        }}
+        onRemove={() => {
+          acts.remove.reset()
+          setRemoving(stop)
+        }}
+      />
+    )
   return (
     <>
-      <ol aria-label="Stops" className="flex flex-col gap-2">
-        {stops.map((stop, index) => (
-          <StopCard
-            key={stop.id}
-            stop={stop}
-            number={index + 1}
-            tracked={tracked}
-            buttons={isClosed ? null : buttonsOf(stop, index)}
-          />
-        ))}
-      </ol>
-      {stops.length === 0 && <PlacesWithoutStops load={load} />}
-      {!isClosed && (
-        <LinkButton
-          className="mt-2"
-          aria-expanded={isAdding}
-          onClick={() => {
-            setAdding(!isAdding)
-          }}
-        >
-          {isAdding ? 'Cancel' : 'Add stop'}
-        </LinkButton>
+      {!isPhone && stops.length > 0 && <StopTable stops={stops} tracked={tracked} actsOf={actsOf} />}
+      {isPhone && (
+        <ol aria-label="Stops" className="flex flex-col gap-2">
+          {stops.map((stop, index) => (
+            <li key={stop.id} className="flex items-start gap-2.5">
+              <span className="mt-px">
+                <StopMarker stopType={stop.stopType} number={index + 1} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <StopPlace stop={stop} />
+                <StopTimes stop={stop} tracked={tracked} />
+              </div>
+              {actsOf(stop, index)}
+            </li>
+          ))}
+        </ol>
       )}
+      {stops.length === 0 && <PlacesWithoutStops load={load} />}
       {isAdding && (
         <div className="mt-3">
           <AddStop
@@ -70,9 +72,7 @@ export function LoadStops({ load, isClosed, tracked }: LoadStopsProps) {
               acts.add.mutate(
                 { location, stopType },
                 {
-                  onSuccess: () => {
-                    setAdding(false)
-                  },
+                  onSuccess: onAdded,
                 },
               )
             }}
@@ -85,7 +85,7 @@ export function LoadStops({ load, isClosed, tracked }: LoadStopsProps) {
           onOpenChange={(isOpen) => {
             if (!isOpen) setRemoving(null)
           }}
-          title={`Remove ${nameOf(removing)} from ${load.number109}?`}
+          title={`Remove ${stopNameOf(removing)} from ${load.number109}?`}
           description="The stops after it move up by one."
           confirmLabel="Remove stop"
           busy={acts.remove.isPending}
@@ -101,43 +101,6 @@ export function LoadStops({ load, isClosed, tracked }: LoadStopsProps) {
         />
       )}
     </>
-  )
-}
-
-function nameOf({ companyName, stopType }: LoadStop): string {
-  return companyName ?? `${stopTypeWords[stopType]} location`
-}
-
-type StopCardProps = {
-  stop: LoadStop
-  number: number
-  tracked: TrackedLoad | undefined
-  buttons: ReactNode
-}
-
-function StopCard({ stop, number, tracked, buttons }: StopCardProps) {
-  const place = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
-  return (
-    <li className="flex items-start gap-2.5">
-      <span className="mt-px">
-        <StopMarker stopType={stop.stopType} number={number} />
-      </span>
-      <div className="min-w-0 flex-1 text-cell">
-        <p>
-          <span className="text-muted">{stopTypeWords[stop.stopType]}</span>{' '}
-          <span className="font-medium">{nameOf(stop)}</span>
-        </p>
-        {place !== '' && <p className="text-muted">{place}</p>}
-        {(stop.contactName !== null || stop.contactPhone !== null) && (
-          <p className="text-muted">
-            {stop.contactName} {stop.contactPhone !== null && <PhoneLink phone={stop.contactPhone} />}
-          </p>
-        )}
-        {stop.notes !== null && <p className="text-meta text-muted">{stop.notes}</p>}
-        <StopTimes stop={stop} tracked={tracked} />
-      </div>
-      {buttons}
-    </li>
   )
 }
 
