@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, read } from './test-support/paper.ts'
+import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
 
-const stopsRead = (...lines: Parameters<typeof read>) =>
+const stopsRead = (...lines: readonly PrintedLine[]) =>
   read(...lines).stops.map(({ kind, name, address, appointment }) => [
     kind,
     name?.text ?? null,
@@ -108,7 +108,7 @@ test('a day and its hours over a stop are its own, unless they stand right under
     [40, 112, 'Pick up at'],
     [40, 124, 'Nova Mills, 7 Mill St, Hereford, TX 79045'],
   ] as const
-  const days = (...lines: Parameters<typeof read>) => stopsRead(...lines).map(([, , , when]) => when)
+  const days = (...lines: readonly PrintedLine[]) => stopsRead(...lines).map(([, , , when]) => when)
   expect(
     days(
       [40, 100, 'March 7, 2026, 8:30 AM - 2:00 PM'],
