@@ -1,4 +1,4 @@
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from './wanted-type.ts'
 
 /** Those that were printed by another hand, after the programs of offices and brokers. */
 export const wantedOfOffices: Readonly<Record<string, Wanted>> = {
