@@ -8,8 +8,9 @@ import { paperText } from './paper-text.ts'
 /** A paper whose labels the reading rules do not know. */
 const strange: readonly PrintedLine[] = [
   [40, 40, 'Quillback', 18],
-  [40, 80, 'Our token'],
-  [200, 80, 'ZX-90144'],
+  // Further up a number that stands alone is offered without a model.
+  [40, 200, 'Our token'],
+  [200, 200, 'ZX-90144'],
   [40, 120, 'Grab it over at the cannery'],
   [40, 134, 'Palo Duro Canning'],
   [40, 147, '2200 Industrial Blvd'],
@@ -134,5 +135,5 @@ test('the paper is told line by line, with its columns parted', () => {
     paperText([printed(strange)])
       .split('\n')
       .slice(0, 4),
-  ).toEqual(['Page 1', 'Quillback', 'Our token | ZX-90144', 'Grab it over at the cannery'])
+  ).toEqual(['Page 1', 'Quillback', 'Grab it over at the cannery', 'Palo Duro Canning | 03/04/2026 at 08:00'])
 })

@@ -74,7 +74,7 @@ function withoutBlanks(word: WordOnPage): WordOnPage[] {
 
 /** It separates a name from what follows. */
 function isSeparator(text: string, sureness: number): boolean {
-  return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
+  return sureness >= 1 ? /^[|/•·+=@]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
 }
 
 /** A bar before or after all words is a table border, drawn by typewriters or seen in pictures. */
@@ -100,12 +100,19 @@ function rowsOf(words: readonly Word[]): Word[][] {
   for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
     const row = rows
       .map((each) => ({ each, shared: besideShare(each.at(-1), word) }))
-      .filter(({ shared }) => shared > 0.5)
+      .filter(({ each, shared }) => shared > leastShare(each.at(-1), word))
       .toSorted((a, b) => b.shared - a.shared)[0]
     if (row) row.each.push(word)
     else rows.push([word])
   }
   return rows.toSorted((a, b) => middleOf(a) - middleOf(b))
+}
+
+/** In a PDF's own text a line is exact: what is half a line lower is the cell of a table beside a wrapped one. */
+function leastShare(last: Word | undefined, word: Word): number {
+  if (!last || last.sureness < 1 || word.sureness < 1) return 0.5
+  const [small, large] = [last.height, word.height].toSorted((a, b) => a - b)
+  return (large ?? 0) < 1.15 * (small ?? 0) ? 0.7 : 0.5
 }
 
 function besideShare(last: Word | undefined, word: Word): number {

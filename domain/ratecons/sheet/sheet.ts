@@ -10,23 +10,52 @@ export type Sheet = {
   readonly labelsIn: (cell: Cell) => readonly Label[]
   readonly paragraphs: readonly Cell[]
   readonly isProse: (cell: Cell) => boolean
+  /** A form whose captions stand under the lines that were written on. */
+  readonly hasCaptionsBelow: boolean
 }
 
 export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   const cells = withoutWraps(withoutQuotes(pages.flatMap(cellsOfPage)))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
-  const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
-  return {
+  const labelsIn = cells.some(({ text }) => unloadAlone.test(text)) ? withLoadAsStop : labelsOf
+  const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsIn(cell)]))
+  const sheet = {
     cells,
     labels: [...byCell.values()].flat(),
-    labelsIn: (cell) => byCell.get(cell) ?? [],
+    labelsIn: (cell: Cell) => byCell.get(cell) ?? [],
     paragraphs: paragraphs.map(({ run }) => run),
-    isProse: (cell) => prose.has(cell),
+    isProse: (cell: Cell) => prose.has(cell),
+    hasCaptionsBelow: false,
   }
+  return { ...sheet, hasCaptionsBelow: hasCaptionsBelow(sheet) }
 }
 
-/** Sentences wrap too, but are read as paragraphs. */
+const unloadAlone = /^(?:live )?unload(?:ing)?\W*$/i
+
+/** `Load` is what is done at a stop where `Unload` is said of another. */
+function withLoadAsStop(cell: Cell): Label[] {
+  const labels = labelsOf(cell)
+  if (!/^(?:live )?load(?:ing)?\W*$/i.test(cell.text)) return labels
+  return labels.map((label) => (label.kind === 'load' ? { ...label, kind: 'pickup', rank: 0 } : label))
+}
+
+const fewestCaptions = 6
+
+/** Most of the labels that stand alone between two values stand nearer to the upper one, and are smaller than it. */
+function hasCaptionsBelow(sheet: Sheet): boolean {
+  const alone = sheet.cells.filter((cell) => isLabelAlone(sheet, cell)).slice(0, mostCaptions)
+  const near = alone.map((cell) => {
+    const [above, below] = [aboveOf(sheet, cell, 0.8), belowOf(sheet, cell)]
+    const isValue = above !== null && !isLabelAlone(sheet, above) && heightOf(above) > 1.1 * heightOf(cell)
+    return isValue && (!below || gapBelow(above, cell) < 0.6 * gapBelow(cell, below))
+  })
+  return alone.length >= fewestCaptions && near.filter(Boolean).length > 0.7 * alone.length
+}
+
+const mostCaptions = 60
+
+/** Sentences wrap too, and are read as paragraphs. */
 function withoutWraps(cells: readonly Cell[]): readonly Cell[] {
   const prose = new Set(paragraphsOf(cells).flatMap(({ lines }) => lines))
   const whole = unwrapped(cells.filter((cell) => !prose.has(cell)))
@@ -65,7 +94,7 @@ function isSentence({ words, text }: Cell): boolean {
   if (words.length < fewestProseWords || isAddressLine(text)) return false
   const colons = text.match(/[:#]/g)?.length ?? 0
   const small = text.match(
-    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may)\b/gi,
+    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may(?! \d))\b/gi,
   )
   return colons * 7 <= words.length && (small?.length ?? 0) >= words.length * 0.16
 }
@@ -170,6 +199,8 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
 /** To the right, unless that cell is a label too: then this is a table header, and the value is below. */
 function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
+  const over = sheet.hasCaptionsBelow && isLabelAlone(sheet, cell) ? aboveOf(sheet, cell, 0.8) : null
+  if (over && sheet.labelsIn(over).length === 0) return [valueOfCell(over, label, 'below')]
   const right = rightOf(sheet, cell)
   const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0

@@ -30,7 +30,7 @@ export function streetSureness(text: string): 0 | 1 | 2 {
   if (/^\d+ (?:[A-Z]|\d+) \d\/\d r(?:oa)?d\b/i.test(bare)) return 2
   if (/^\d[\dA-Z-]*\s+\S/i.test(bare))
     return /^\d[\d,.]*\s*(?:lbs?|pallets|cases)\b/i.test(bare) ? 0 : endsAsStreet.test(bare) ? 2 : 1
-  return roadStart.test(text) && endsAsStreet.test(text) ? 2 : 0
+  return roadStart.test(text) && endsAsStreet.test(text) && /\S\s+\S/.test(text) ? 2 : 0
 }
 
 /** The street at the end of a text that may begin with a name: `Jasper Tools, 8982 Baseline Rd`. */
@@ -42,7 +42,7 @@ export function streetBefore(text: string): { text: string; length: number } | n
 
 /** A road without a house number after the last comma. */
 function roadBefore(text: string): { text: string; length: number } | null {
-  const parts = text.split(/,\s*|\s[-–|]\s/)
+  const parts = text.split(/,\s*|\s[-–|/•·]\s/)
   const at = parts.findLastIndex((part) => !unit.test(part) && part !== '')
   const road = lastSentence(parts[at] ?? '')
     .replace(/^.*:\s+/su, '')
@@ -63,6 +63,19 @@ function hasHouseNumber(road: string): boolean {
   )
 }
 
+/** `3300 US` over `Highway` or `84 E`, `N6832` over `County Rd H`: the street goes on. */
+export function isStreetCut(line: string, next: string): boolean {
+  const isNumber = /^[NSEW]?\d{1,6}(?: ?[NSEW]\d{1,6})?(?: [NSEW])?$/i.test(line)
+  return endsWithRoute.test(line) || (isNumber && /^\D/.test(next) && streetSureness(next) === 2)
+}
+
+/** `ORION STEEL, 17000 E. 84th` over `Terrace, Mc Calla, AL 35111`. */
+export function isStreetEnd(line: string, next: string): boolean {
+  return /(?:^|,\s*)\d\S* [^,]+$/.test(line) && beginsAsEnd.test(next)
+}
+
+const beginsAsEnd = new RegExp(String.raw`^(?:${suffix}|[nsew][ew]?|north|south|east|west)\.?,\s`, 'i')
+
 const endsWithRoute =
   /\b(?:highway|hwy|interstate|route|rte|rt|fm|rm|cr|sr|us|u\.s\.|road|rd|county road|box|exit|loop|spur)[ .-]*$/i
 
@@ -72,13 +85,17 @@ function numberedBefore(text: string): { text: string; length: number } | null {
     .filter((start) => !endsWithRoute.test(text.slice(0, start)))
   // From the left: `8380 E 74th Ave` starts at its house number, not at the street's number.
   for (const start of starts) {
-    const street = text.slice(start)
+    // `S 1500 Dairy Ln`
+    const side = /(?:^|[,:;|/•·–-]\s*)([NSEW]\.? )$/.exec(text.slice(0, start))?.[1] ?? ''
+    const street = text.slice(start - side.length)
     const parts = street.split(/\s*,\s*/)
     // `99 Acres Packing - 5600 Highway 33`: a number in the name, then a house number.
     if (/\s[-–|]\s+\d/.test(street)) continue
     const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
     const isAfterBreak =
-      start === 0 || /[,:;.–-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
+      start === side.length ||
+      side !== '' ||
+      /[,:;.–|/•·-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
     if (isWhole && street.split(' ').length <= 9 && (isAfterBreak || endsAsStreet.test(street)))
       return { text: street, length: street.length }
   }

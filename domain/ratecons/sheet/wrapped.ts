@@ -1,6 +1,6 @@
 import { endsInState } from './states.ts'
 import { isNoAddressLine, townLine } from './line-kinds.ts'
-import { streetSureness, unit } from './streets.ts'
+import { isStreetCut, isStreetEnd, streetSureness, unit } from './streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'
@@ -8,7 +8,7 @@ import { labelsOf } from './labels.ts'
 /** In line heights. */
 const farthestDown = { ofTown: 0.5, ofAny: 0.27 }
 const rowsOver = 6
-const padding = 0.75
+const padding = 1
 const widestColumn = 0.42
 const mostLines = 4
 
@@ -65,16 +65,24 @@ function lineBelow(
   const height = heightOf({ box, ...whole })
   return (
     around
-      .flatMap(([across, down]) => places.get(placeOf(box.left, box.bottom, across, down)) ?? [])
+      .flatMap(([across, down]) => [
+        ...(places.get(placeOf(box.left, box.bottom, across, down)) ?? []),
+        ...(whole.text.endsWith('-') ? (places.get(placeOf(box.right, box.bottom, across, down)) ?? []) : []),
+      ])
       .find(
         (other) =>
           !taken.has(other) &&
-          Math.abs(other.box.left - box.left) < 0.3 * height &&
+          (Math.abs(other.box.left - box.left) < 0.3 * height || isRightAligned(whole, box, other)) &&
           other.box.top > box.bottom - 0.4 * height &&
           other.box.top - box.bottom < farthestDown.ofTown * height &&
           Math.abs(heightOf(other) - height) < 0.15 * height,
       ) ?? null
   )
+}
+
+/** What a column that ends at its right cut off ends there too. */
+function isRightAligned(whole: Omit<Cell, 'box'>, box: Cell['box'], { text, box: next }: Cell): boolean {
+  return isNumberCut(whole.text, text) && Math.abs(next.right - box.right) < 0.3 * (next.bottom - next.top)
 }
 
 function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
@@ -83,7 +91,8 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   if (isTownWithout(line.text, next.text) || isNumberCut(line.text, next.text)) return true
   const gap = next.box.top - line.box.bottom
   if (gap > farthestDown.ofAny * heightOf(line) && !isFewer(cells, whole, next)) return false
-  if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
+  if (isNewThing(whole.text, next.text) || isHeading(cells, whole, next)) return false
+  if (/\s(?:of|and|&)$/i.test(line.text) && line.words.length < 6 && next.words.length < 4) return true
   const limit = columnEnd(cells, whole, next)
   if (limit === null || limit - whole.box.left > widestColumn) return false
   const height = heightOf(line)
@@ -105,9 +114,9 @@ function isTownWithout(line: string, next: string): boolean {
   )
 }
 
-/** `615-` over `20884` */
+/** `615-` over `20884`, `PO # 8579044-` over `01` */
 function isNumberCut(line: string, next: string): boolean {
-  return /^[A-Z]{0,4}\d+-$/.test(line) && /^\d+$/.test(next)
+  return /(?:^|[\s:#])[A-Z]{0,4}\d+-$/.test(line) && /^\d+$/.test(next)
 }
 
 const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
@@ -117,30 +126,40 @@ const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 
 /** A street, town, phone number or label starts a new line, so it is not a continuation. */
 function isNewThing(line: string, next: string): boolean {
-  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
   return (
     /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
     (isNoAddressLine(next) && !dayBefore.test(line) && !openWindow.test(line)) ||
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
-    streetSureness(next) > 0 ||
-    idAt(next) === next ||
+    (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
     unit.test(next) ||
-    (isTown && !/,\s\p{L}+$/u.test(line))
+    isNewTown(line, next)
   )
 }
 
-/** A column heading above its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
-function isHeading(whole: Cell, next: Cell): boolean {
-  // `Oklahoma` over `City, OK 73102`, `Sorrel Creek Packing` over `Company`.
-  const lower = /^(?:company|city, [A-Z]{2} \d{5}(?:-\d{4})?)$/i.test(next.text) ? [] : [next]
+function isNewTown(line: string, next: string): boolean {
+  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
+  return isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next)
+}
+
+/** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
+function isHeading(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
+  // `Oklahoma` over `City, OK 73102` or `City`, `Sorrel Creek Packing` over `Company`.
+  const lower = /^(?:company|city(?:, [A-Z]{2} \d{5}(?:-\d{4})?)?)$/i.test(next.text) ? [] : [next]
   const hasLabel = [whole, ...lower].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
   if (!hasLabel) return false
+  if ([whole, next].every((cell) => isCaptionOf(cells, cell))) return true
   const both = cellOf([...whole.words, ...next.words], whole.row)
   return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)
 }
 
-/** Where the next column starts; the width of the last one is unknown. */
+/** A label, and behind it what it names. */
+function isCaptionOf(cells: readonly Cell[], cell: Cell): boolean {
+  const value = cells.find(({ row, box }) => row === cell.row && box.left > cell.box.right)
+  return labelsOf(cell).length > 0 && value !== undefined && labelsOf(value).length === 0
+}
+
+/** Where the column to the right begins; how wide the last one is nobody knows. */
 function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell): number | null {
   const height = heightOf(whole)
   const [top, bottom] = [whole.box.top - rowsOver * height, next.box.bottom - 0.3 * height]

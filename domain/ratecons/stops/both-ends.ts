@@ -31,23 +31,34 @@ export function doubtedOf(stops: readonly Placed[]): (stop: Placed) => Placed {
  */
 export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonly Placed[]): Placed[] {
   const roles = new Set(named.map(({ given }) => given?.role))
-  if (roles.has('pickup') === roles.has('delivery')) return [...named]
+  const [first, last] = [named[0], named.at(-1)]
+  if (roles.has('pickup') === roles.has('delivery') || !first || !last) return [...named]
   const role = roles.has('pickup') ? 'delivery' : 'pickup'
   const given: GivenRole = { role, label: null, sureness: surenessOfOtherEnd }
-  const last = named.at(-1)
-  if (role === 'delivery' && last && named.some((other) => other !== last && sharesLabel(other, last)))
-    return named.map((each) => (each === last ? { ...each, given } : each))
-  const [only] = named
-  if (!only || named.length > 1) return [...named]
-  const free = placed.filter(
-    (each) => each.given === null && isPlaceOfFreight(sheet, each) && isOnItsSide(each, only, role),
+  const withRole = (chosen: Placed) => named.map((each) => (each === chosen ? { ...each, given } : each))
+  const sharesWith = (one: Placed) => named.some((other) => other !== one && sharesLabel(other, one))
+  if (role === 'delivery' && sharesWith(last)) return withRole(last)
+  const other = otherEnd(sheet, role === 'delivery' ? last : first, placed, role)
+  if (!other) return role === 'pickup' && sharesWith(first) ? withRole(first) : [...named]
+  return placed.flatMap((each) =>
+    each === other ? { ...each, given } : (named.find(({ address }) => address === each.address) ?? []),
   )
-  const other = role === 'delivery' ? free[0] : free.at(-1)
-  return other
-    ? placed.flatMap((each) =>
-        each === other ? { ...each, given } : each === only || each.address === only.address ? only : [],
-      )
-    : [...named]
+}
+
+/** Told of in the same paragraph, else the nearest place of freight that nothing names. */
+function otherEnd(
+  sheet: Sheet,
+  only: Placed,
+  placed: readonly Placed[],
+  role: 'pickup' | 'delivery',
+): Placed | undefined {
+  const unnamed = placed.filter((each) => each.given === null)
+  const told = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
+  const free =
+    told.length > 0
+      ? told
+      : unnamed.filter((each) => isPlaceOfFreight(sheet, each) && isOnItsSide(each, only, role))
+  return role === 'delivery' ? free[0] : free.at(-1)
 }
 
 function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
@@ -59,7 +70,22 @@ function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
   )
 }
 
-/** Deliveries are printed after pickups. */
+/** `You load at …. Then it is off to …`: one paragraph tells of both ends. */
+function isInItsSentence(
+  sheet: Sheet,
+  { address }: Placed,
+  only: Placed,
+  role: 'pickup' | 'delivery',
+): boolean {
+  return (
+    address.street !== null &&
+    address.cell === only.address.cell &&
+    sheet.paragraphs.includes(address.cell) &&
+    (role === 'delivery' ? address.start > only.address.end : address.end < only.address.start)
+  )
+}
+
+/** Where freight goes is printed behind where it comes from. */
 function isOnItsSide({ address, block }: Placed, only: Placed, role: 'pickup' | 'delivery'): boolean {
   if (address.cell.page !== only.address.cell.page) return false
   const isBehind =

@@ -36,7 +36,7 @@ function inSentence({ cell, start }: PaperAddress): GivenRole | null {
  * `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name counts more than the verb before it.
  */
 const endsWithName =
-  /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}$/u
+  /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}(?:,? ?(?:located )?at )?$/u
 
 /** `Load 4471 picks up Monday` above an address is not a label, but says what happens there. */
 function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {
@@ -81,7 +81,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   )
   const candidates = sheet.labels.flatMap((label): Candidate[] => {
     const named = roleOfLabel(label, { hasClear, isStopTo })
-    if (named === null || label.cell.page !== address.cell.page) return []
+    if (named === null || label.cell.page !== address.cell.page || isInName(label, address)) return []
     const distance = distanceTo(label, address, block)
     // A party's label is right at its address; stop headings cover everything below them.
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
@@ -90,6 +90,12 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
   if (!best) return null
   return { role: best.role, label: best.label, sureness: best.weight > 0 ? 0.7 : 0.97 }
+}
+
+/** `Carrier Crossing Foods` is the name of a place. */
+function isInName({ isMarked, words }: Label, { name, nameWords }: PaperAddress): boolean {
+  const [first] = words
+  return !isMarked && first !== undefined && nameWords[0] === first && name?.startsWith(first.text) === true
 }
 
 function isFromTo(text: string): boolean {
@@ -117,7 +123,7 @@ function roleOfLabel(
 /** `SO`, `PU` and `Del` are roles only on their own, not within a sentence. */
 function isRoleUse(label: Label, text: string): boolean {
   const isShort =
-    /^(?:so|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
+    /^(?:so|do|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
   const isBeforeDay = /^\s*(?:\d|mon|tue|wed|thu|fri|sat|sun)/i.test(label.cell.text.slice(label.end))
   return !isShort || label.isMarked || label.cell.words.length <= 2 || (label.start === 0 && isBeforeDay)
 }
@@ -130,7 +136,9 @@ function distanceTo(label: Label, address: PaperAddress, block: Box): number | n
   )
   if (cell === address.cell) return label.end <= address.start + 1 ? 0 : null
   const box = around(label.words.map((word) => word.box))
-  const isBesideBlock = box.bottom > block.top - 0.3 * height && box.top < block.bottom + 0.2 * height
+  // Rows of a spreadsheet touch each other.
+  const middle = (box.top + box.bottom) / 2
+  const isBesideBlock = middle > block.top - 0.3 * height && middle < block.bottom
   return isBesideBlock ? distanceBeside(box, block, height) : distanceAbove(box, block, height)
 }
 

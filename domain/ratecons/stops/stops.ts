@@ -26,7 +26,9 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(
-    placed.filter(({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address)),
+    withoutNeighbours(placed).filter(
+      ({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address),
+    ),
   )
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
@@ -79,7 +81,28 @@ function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
   }))
 }
 
-/** A heading covers the stops right below it; a letterhead in the page footer is excluded. */
+/** What stands right under a heading is its, and not what stands beside it in the next column. */
+function withoutNeighbours(placed: readonly Placed[]): Placed[] {
+  const hasRole = (role: string) => placed.some(({ given }) => given?.role === role)
+  // Where one heading alone was found, it may be that of both.
+  if (!hasRole('pickup') || !hasRole('delivery')) return [...placed]
+  return placed.map((each) => {
+    const label = each.given?.label
+    if (!label || each.block.left < label.cell.box.right) return each
+    const isOthers = placed.some(
+      (other) =>
+        other !== each &&
+        sharesLabel(other, each) &&
+        Math.abs(other.block.left - label.cell.box.left) < heightOf(label.cell) &&
+        other.block.top - label.cell.box.bottom < 0.8 * heightOf(label.cell) &&
+        other.block.right < each.block.left &&
+        other.block.top < each.block.bottom,
+    )
+    return isOthers ? { ...each, given: null } : each
+  })
+}
+
+/** A heading reaches the stops right below it and each other; a letterhead in the foot of the page is none of them. */
 function withoutStrays(placed: readonly Placed[]): Placed[] {
   return placed.filter((stop) => {
     const sharers = placed.filter((other) => sharesLabel(other, stop) && other.block.top < stop.block.top)
@@ -193,19 +216,47 @@ function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: num
   const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
   const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
   const heading = isNear && given?.label ? given.label.cell : null
-  const day = heading && dayOver(sheet, heading)
-  return Math.min(block.top, heading?.box.top ?? 1, day?.box.top ?? 1) - 0.2 * height
+  const day = heading && dayOver(sheet, heading, stops)
+  const tops = [heading, day, heading && captioned(sheet, heading)].map((cell) => cell?.box.top ?? 1)
+  return Math.min(block.top, ...tops) - 0.2 * height
+}
+
+/** What a caption names may stand over it, and so does what stands beside that. */
+function captioned(sheet: Sheet, heading: Cell): Cell | null {
+  return sheet.hasCaptionsBelow ? aboveOf(sheet, heading, 1) : null
 }
 
 /** `Saturday, September 19, 2026` right over `Pick up from`. */
-function dayOver(sheet: Sheet, heading: Cell): Cell | null {
+function dayOver(sheet: Sheet, heading: Cell, stops: readonly Placed[]): Cell | null {
   const above = aboveOf(sheet, heading, 1)
   const isDay =
     above !== null &&
-    above.words.length <= 5 &&
+    (above.words.length <= 5 || (isWhenAlone(above.text) && !isRightUnderOne(above, stops))) &&
     sheet.labelsIn(above).length === 0 &&
     /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
   return isDay && daysIn(above.text, anyYear).length > 0 ? above : null
+}
+
+/** Then it is of the stop before. */
+function isRightUnderOne(cell: Cell, stops: readonly Placed[]): boolean {
+  const height = heightOf(cell)
+  const gapTo = ({ block }: Placed) => cell.box.top - block.bottom
+  return stops.some(
+    (stop) =>
+      stop.address.cell.page === cell.page && gapTo(stop) > -0.5 * height && gapTo(stop) < 0.8 * height,
+  )
+}
+
+/** `Saturday, March 7, 2026, 8:30 AM – 2:00 PM` */
+function isWhenAlone(text: string): boolean {
+  const moments = [...daysIn(text, anyYear), ...timesIn(text, true)].toSorted((a, b) => b.at - a.at)
+  const rest = moments.reduce((left, { at, end }) => left.slice(0, at) + left.slice(end), text)
+  return !/\p{L}/u.test(
+    rest.replace(
+      /\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|[ecmp][ds]?t)\b/gi,
+      '',
+    ),
+  )
 }
 
 function overlapsDown(a: Box, b: Box): boolean {

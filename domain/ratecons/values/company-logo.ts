@@ -1,9 +1,9 @@
-import { wordsBetween } from '../sheet/cells.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { Scored } from './company-domains.ts'
 
 const legalName =
-  /(?<![\p{L}\d])(\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?)/gu
+  /(?<![\p{L}\d])((?:(?:\p{Lu}\.)+ )?\p{Lu}[\p{L}&'’-]{4,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:L\.L\.C\.|(?:LLC|Inc|Corp|Corporation|LP|Ltd)\b\.?))/gu
 
 /** `northwend` large in the header, and `Northwend Freight Technologies, Inc.` in the small print. */
 export function ofTheLogo(sheet: Sheet): Scored[] {
@@ -24,4 +24,46 @@ export function ofTheLogo(sheet: Sheet): Scored[] {
         : [],
     ),
   )
+}
+
+const firmInLine =
+  /(?<![\p{L}\d]|\p{Lu}[\p{L}&.'’-]*,? )(\p{Lu}[\p{L}&.'’-]{1,24}(?: (?:&|\p{Lu}[\p{L}'’-]{1,24})){0,4},? (?:LLC|Inc|Corp|LP|Ltd|Logistics|Brokerage|Brokers|Freight|Transport|Transportation)(?![\p{L}\d])\.?)/gu
+
+/** A firm's name somewhere in a short line: little, but more than nothing. */
+export function inLines(sheet: Sheet): Scored[] {
+  const lines = sheet.cells.filter((cell) => cell.page === 1 && cell.words.length <= 14)
+  return lines.flatMap((cell) =>
+    [...cell.text.matchAll(firmInLine)]
+      .filter(({ 1: text = '', index }) => !/^(?:carrier|truck|haul)/i.test(text) && !isOfOthers(cell, index))
+      .map(({ 1: text = '', index }) => ({
+        text,
+        words: wordsBetween(cell, index, index + text.length),
+        ...{ sureness: 1, score: 0.6, how: 'line' },
+      })),
+  )
+}
+
+/** Whom a paper is for, or who pays out what it earns. */
+function isOfOthers({ text }: Cell, at: number): boolean {
+  return pays.test(text) || /\b(?:for|to|attn|carrier|truck|driver)\W*$/i.test(text.slice(0, at))
+}
+
+const pays = /\b(?:factoring|funding|capital|financial|insurance|bank|surety)\b/i
+
+/** Small print that names a firm again and again is that firm's. */
+export function ofTheTerms(sheet: Sheet): Scored[] {
+  const named = sheet.paragraphs.flatMap((run) =>
+    [...run.text.matchAll(legalName)].map(({ 1: text = '', index }) => ({ run, text, index })),
+  )
+  const times = (text: string) => named.filter((other) => other.text === text).length
+  return named
+    .filter(({ text }, at) => named.findIndex((other) => other.text === text) === at)
+    .filter(({ text }) => times(text) > 1 && !pays.test(text))
+    .map(({ run, text, index }) => ({
+      text,
+      words: wordsBetween(run, index, index + text.length),
+      sureness: 1,
+      score: 1.2,
+      how: 'terms',
+    }))
 }

@@ -1,6 +1,6 @@
 export const trade =
-  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
-export const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
+  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|truckloads?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch(?:ing)?|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+export const legal = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 /** The rest of a label that is only partly known: `Broker | phone`. */
@@ -20,6 +20,7 @@ export function isPossible(text: string): boolean {
     // The recipient of a paper is not its issuer, even if it is a company.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
+    !/\bis$|\baddress\b/i.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )
@@ -27,7 +28,7 @@ export function isPossible(text: string): boolean {
 
 /** `LOGISTICS` alone, or with `LLC`, is half a name, or a capitalized word in a sentence. */
 export function isTradeAlone(text: string): boolean {
-  return text.split(' ').every((word) => onlyTrade.test(word) || legal.test(word))
+  return text.split(/,? /).every((word) => onlyTrade.test(word) || legal.test(word))
 }
 
 const onlyTrade = new RegExp(`^(?:${trade.source})$`, 'i')

@@ -1,5 +1,5 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
-import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { heightOf, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { underCarrier } from './carrier-block.ts'
@@ -11,7 +11,9 @@ import {
   type Domain,
   type Scored,
 } from './company-domains.ts'
-import { ofTheLogo } from './company-logo.ts'
+import { inLines, ofTheLogo, ofTheTerms } from './company-logo.ts'
+import { isPerson, nameAtStart } from './company-name.ts'
+import { inSentences } from './company-sentences.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
@@ -37,6 +39,8 @@ export function companyNames(
     ...signatures(sheet, domains),
     ...likeDomains(sheet, domains),
     ...ofTheLogo(sheet),
+    ...ofTheTerms(sheet),
+    ...inLines(sheet),
   ].filter(
     ({ text }) =>
       isPossible(text) &&
@@ -55,21 +59,46 @@ export function companyNames(
       words: each.words,
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
-  return inOrder([...found, ...fromDomains(domains, [...carriers])])
+  return inOrder([...withoutShorter(found), ...fromDomains(domains, [...carriers])])
 }
 
-/** `Loadstone` large, with `Loadstone Digital Freight Inc.` small below it: the same company, and its full name. */
+/** The same firm by a shorter name is no other reading. */
+function withoutShorter(found: readonly Found[]): Found[] {
+  const key = ({ text }: Found) => plain(text.replace(legal, ''))
+  return found.filter(
+    (each, at) =>
+      !found.slice(0, at).some((surer) => key(surer).endsWith(key(each)) || key(surer) === key(each)),
+  )
+}
+
+/**
+ * `Loadstone` large, and small under it `Loadstone Digital Freight Inc.`, or `CSC` for `Crossbow Supply Chain`: the same
+ * firm, and its whole name.
+ */
 function inFull(judged: readonly Scored[]): Scored[] {
-  return judged.map((each) => {
-    if (!legal.test(each.text)) return each
+  const firms = judged.map((each) => {
+    const isWhole = legal.test(each.text) || trade.test(each.text)
     const short = judged.filter(
-      ({ text, score }) =>
-        score > each.score &&
-        !legal.test(text) &&
-        each.text.toLowerCase().startsWith(`${text.toLowerCase()} `),
+      ({ text, score }) => score > each.score && isWhole && isShortFor(text, each.text),
     )
     return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
   })
+  return firms.map((each) => ({ ...each, score: isMark(each.text) ? Math.min(each.score, 2.9) : each.score }))
+}
+
+function isShortFor(text: string, whole: string): boolean {
+  if (isMark(text)) return initialsOf(whole).startsWith(text)
+  const rest = whole.slice(text.length).replace(/^,? /, '')
+  const isMore = whole.toLowerCase().startsWith(`${text.toLowerCase()} `)
+  return isMore && !legal.test(text) && (legal.test(whole) || isTradeAlone(rest))
+}
+
+/** The letters of a logo may be a name, or stand for one. */
+const isMark = (text: string) => /^\p{Lu}{2,5}$/u.test(text)
+
+function initialsOf(name: string): string {
+  const words = name.replace(legal, '').split(/[\s,]+/)
+  return words.map((word) => /^[\p{L}]/u.exec(word)?.[0].toUpperCase() ?? '').join('')
 }
 
 /** A lower score could be any line at the top of a page. */
@@ -182,58 +211,7 @@ function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
     })
 }
 
-/** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
-function inSentences(sheet: Sheet): Scored[] {
-  const patterns = [
-    /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
-    /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
-    /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
-    /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
-  ]
-  return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
-    patterns.flatMap((pattern) =>
-      [...run.text.matchAll(pattern)].flatMap((match) => {
-        const text = nameAtStart(match[1] ?? '')
-        if (text === null) return []
-        const at = match.index + match[0].indexOf(match[1] ?? '')
-        return [
-          { text, words: wordsBetween(run, at, at + text.length), sureness: 1, score: 3, how: 'sentence' },
-        ]
-      }),
-    ),
-  )
-}
-
-/** The name before a dash, an MC number, an address or a phone. */
-function nameAtStart(text: string): string | null {
-  const cut = text
-    .replace(/^[\s*•|–-]+/, '')
-    .split(
-      /\s[-–—|/•·]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
-    )[0]
-    ?.replace(/[\s,;:*|/•·–-]+$/, '')
-    .replace(/\s(?:dispatch|team|office)$/, '')
-    .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
-    .trim()
-  if (cut === undefined || cut.length < 3) return null
-  const firm = withoutPerson(cut)
-  return /[\p{L}]{2}/u.test(firm) ? firm : null
-}
-
 const valueHasPhone = (text: string) => /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text)
-
-function isPerson(text: string): boolean {
-  return (
-    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
-  )
-}
-
-/** `Dana Whitlow, Copperline Brokerage LP`: the writer, then the company. */
-function withoutPerson(text: string): string {
-  const [first = '', ...rest] = text.split(/,\s+/)
-  const firm = rest.join(', ')
-  return isPerson(first) && trade.test(firm) ? firm : text
-}
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {
   const parts = name.split(' ')

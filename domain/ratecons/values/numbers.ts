@@ -3,7 +3,7 @@ import type { Found } from '../sheet/found.ts'
 import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
-import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { isStateAndZip } from '../sheet/states.ts'
 import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
@@ -31,15 +31,20 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
 }
 
-/** A number alone in the header of a picture, with an illegible caption: offered, but never as sure. */
+/** Alone in the head of the paper, without a caption or with one too faint to read: offered, and never shown as sure. */
 function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
-  const named = new Set(sheet.labels.flatMap((label) => valuesOf(sheet, label).flatMap(({ words }) => words)))
+  // `RATE` over `CON`, and beside it a number: no rate.
+  const captions = sheet.labels.filter(({ kind }) => kind !== 'total')
+  const named = new Set(captions.flatMap((label) => valuesOf(sheet, label).flatMap(({ words }) => words)))
   return sheet.cells
-    .filter(({ page, box, words }) => page === 1 && box.top < 0.2 && words.length === 1 && sureOf(words) < 1)
+    .filter(({ page, box, words }) => page === 1 && box.top < 0.2 && words.length === 1)
     .filter(
       (cell) => !stops.some((stop) => isInStop(cell, stop)) && !cell.words.some((word) => named.has(word)),
     )
-    .filter(({ text }) => idAt(text) === text && text.replace(/\D/g, '').length >= 5)
+    .filter(
+      ({ text }) =>
+        idAt(text) === text && text.replace(/\D/g, '').length >= 5 && !/^(?:MC|DOT)\b/i.test(text),
+    )
     .slice(0, 3)
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
@@ -125,6 +130,7 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   const isTitle = cell.page === 1 && cell.box.top < 0.25
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
   const match = ourNumber.exec(cell.text) ?? numberOfTitle.exec(cell.text)
+  if (!match && isTitle && bareTitle.test(cell.text)) return besideTitle(sheet, cell)
   const isSentence = cell.words.length > 9 && !ourNumber.test(cell.text)
   if (!match || (isSentence && match.index > 12)) return []
   const from = match.index + match[0].length
@@ -133,7 +139,22 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   return [{ text: id, sureness: 0.93, words: wordsBetween(cell, from, from + id.length) }]
 }
 
-/** Labels inside a stop are for the stop's own numbers. */
+const bareTitle = /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet)\W*$/i
+
+/** `RATE CON` and right beside it, or under it, nothing but a number. */
+function besideTitle(sheet: Sheet, title: Cell): Found[] {
+  const places = [
+    { cell: rightOf(sheet, title), sureness: 0.85 },
+    { cell: belowOf(sheet, title, 1), sureness: 0.75 },
+  ]
+  return places.flatMap(({ cell, sureness }) => {
+    const isNumber =
+      cell !== null && idAt(cell.text) === cell.text && cell.text.replace(/\D/g, '').length >= 4
+    return isNumber ? [{ text: cell.text, words: cell.words, sureness: sureness * sureOf(cell.words) }] : []
+  })
+}
+
+/** The labels that stand within a stop name its own numbers. */
 function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
   return stops.some((stop) => isInStop(label.cell, stop))
 }

@@ -6,7 +6,8 @@ import { paperFacts } from '../../../server/ratecons/paper-facts.ts'
 import { openPdf } from '../../../server/ratecons/pdfium-pages.ts'
 import type { RawPdfium } from '../../../server/ratecons/raw-pdfium.ts'
 import { launchOptions } from '../../setup/chromium.mjs'
-import { wanted, type Wanted } from './wanted.ts'
+import { wanted } from './wanted.ts'
+import type { Wanted } from './wanted-type.ts'
 
 /** How well rate confirmations are read that a browser printed: `npm run ratecons:printed [-- name,name]`. */
 const only = process.argv[2]?.split(',')

@@ -1,13 +1,5 @@
-/** What is to be read on the papers of `papers/`; every name and number is invented. */
-export type Wanted = {
-  readonly loadNumber: string
-  readonly poNumber: string
-  /** Day and time of the first pickup. */
-  readonly pickupTime: string
-  readonly companyName: string
-  readonly pickupAddress: string
-  readonly deliveryAddress: string
-}
+import { wantedOfOffices } from './wanted-of-offices.ts'
+import type { Wanted } from './wanted-type.ts'
 
 export const wanted: Readonly<Record<string, Wanted>> = {
   addendum: {
@@ -250,4 +242,5 @@ export const wanted: Readonly<Record<string, Wanted>> = {
     pickupAddress: '12 Dock St, Bayou La Batre, AL 36509',
     deliveryAddress: '2455 Parsons Ave, Columbus, OH 43207',
   },
+  ...wantedOfOffices,
 }

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
+
+const stopsRead = (...lines: readonly PrintedLine[]) =>
+  read(...lines).stops.map(({ kind, name, address, appointment }) => [
+    kind,
+    name?.text ?? null,
+    address?.text ?? null,
+    appointment?.text ?? null,
+  ])
+
+test('captions under the lines of a form name what stands over them', () => {
+  const { loadNumber, companyName, pickupAddress, appointmentTime } = fieldsOf([
+    [40, 60, 'Plainview Freight Brokers LLC'],
+    [320, 60, '719419'],
+    [40, 72, 'Broker', 6],
+    [320, 72, 'Load number', 6],
+    [40, 100, 'Lucky Horse Transport LLC'],
+    [320, 100, '9625266'],
+    [40, 112, 'Carrier', 6],
+    [320, 112, 'Carrier MC number', 6],
+    [40, 140, 'Monarch Paint'],
+    [320, 140, '10/08/2026'],
+    [450, 140, '11:30'],
+    [40, 152, 'Shipper', 6],
+    [320, 152, 'Pickup date', 6],
+    [450, 152, 'Pickup time', 6],
+    [40, 180, '7890 Highway 20'],
+    [320, 180, 'Hereford, TX 79045'],
+    [40, 192, 'Street address', 6],
+    [320, 192, 'City, State, ZIP', 6],
+    [40, 230, 'Pampa Feed'],
+    [320, 230, '10/09/2026'],
+    [450, 230, '12:00'],
+    [40, 242, 'Consignee', 6],
+    [320, 242, 'Delivery date', 6],
+    [450, 242, 'Delivery time', 6],
+    [40, 270, '12 Mill Rd'],
+    [320, 270, 'Denton, TX 76205'],
+    [40, 282, 'Street address', 6],
+    [320, 282, 'City, State, ZIP', 6],
+  ])
+  expect({ loadNumber, companyName, pickupAddress, appointmentTime }).toEqual({
+    loadNumber: '719419',
+    companyName: 'Plainview Freight Brokers LLC',
+    pickupAddress: '7890 Highway 20, Hereford, TX 79045',
+    appointmentTime: 'Pickup 10/08/2026 11:30, delivery 10/09/2026 12:00',
+  })
+})
+
+test('a street that its column cut inside the number of a road goes on', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Pickup'],
+      [100, 100, '3300 US'],
+      [156, 100, 'Hereford, TX 79045'],
+      [100, 111.5, 'Highway'],
+      [100, 123, '84 E'],
+      [40, 160, 'Delivery'],
+      [100, 160, '12 Mill'],
+      [156, 160, 'Denton, TX 76205'],
+      [100, 171.5, 'Run Rd'],
+    ).map(([, , address]) => address),
+  ).toEqual(['3300 US Highway 84 E, Hereford, TX 79045', '12 Mill Run Rd, Denton, TX 76205'])
+})
+
+test('Load is a stop beside one called Unload, and elsewhere the number of a load', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Load'],
+      [100, 100, 'Nova Mills'],
+      [100, 112, '7 Mill St'],
+      [100, 124, 'Hereford, TX 79045'],
+      [40, 150, 'Unload'],
+      [100, 150, 'Orion Steel'],
+      [100, 162, '12 Forge Rd'],
+      [100, 174, 'Denton, TX 76205'],
+    ).map(([kind, name]) => [kind, name]),
+  ).toEqual([
+    ['pickup', 'Nova Mills'],
+    ['delivery', 'Orion Steel'],
+  ])
+  expect(
+    fieldsOf([
+      [40, 100, 'Load'],
+      [100, 100, '4471902'],
+    ]).loadNumber,
+  ).toBe('4471902')
+})
+
+test('the other end stands in the same paragraph, and not in the signature under it', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'You will load at Nova Mills, 7 Mill St, Hereford, TX 79045 on 08/12/2026 at 9:00 AM and'],
+      [40, 112, 'the truck then goes to Orion Steel at 12 Forge Rd, Denton, TX 76205, where they want it.'],
+      [40, 150, 'Plainview Freight'],
+      [40, 162, '4 Market Plaza'],
+      [40, 174, 'Amarillo, TX 79102'],
+    ).map(([kind, , address]) => [kind, address]),
+  ).toEqual([
+    ['pickup', '7 Mill St, Hereford, TX 79045'],
+    ['delivery', '12 Forge Rd, Denton, TX 76205'],
+  ])
+})
+
+test('a day and its hours over a stop are its own, unless they stand right under the stop before', () => {
+  const [first, second] = [
+    [40, 112, 'Pick up at'],
+    [40, 124, 'Nova Mills, 7 Mill St, Hereford, TX 79045'],
+  ] as const
+  const days = (...lines: readonly PrintedLine[]) => stopsRead(...lines).map(([, , , when]) => when)
+  expect(
+    days(
+      [40, 100, 'March 7, 2026, 8:30 AM - 2:00 PM'],
+      first,
+      second,
+      [40, 136, 'Ref 771'],
+      [40, 160, 'March 8, 2026, 4:30 PM - 5:00 PM'],
+      [40, 172, 'Deliver to'],
+      [40, 184, 'Orion Steel, 12 Forge Rd, Denton, TX 76205'],
+    ),
+  ).toEqual(['03/07/2026 08:30 - 14:00', '03/08/2026 16:30 - 17:00'])
+  expect(
+    days(
+      first,
+      second,
+      [40, 136, 'March 7, 2026, 8:30 AM - 2:00 PM'],
+      [40, 148, 'Deliver to'],
+      [40, 160, 'Orion Steel, 12 Forge Rd, Denton, TX 76205'],
+      [40, 172, 'March 8, 2026, 4:30 PM - 5:00 PM'],
+    ),
+  ).toEqual(['03/07/2026 08:30 - 14:00', '03/08/2026 16:30 - 17:00'])
+})
+
+test('the initials of a logo stand for the name in the small print', () => {
+  const { companyName } = fieldsOf([
+    [40, 40, 'CSC', 22],
+    [40, 100, 'Send freight bills to: Crossbow Supply Chain Inc, 1 Harbor Plaza, Hereford, TX 79045'],
+  ])
+  expect(companyName).toBe('Crossbow Supply Chain Inc')
+})
+
+test('a place whose name begins like a label is no carrier', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Pickup Location'],
+      [40, 112, 'Carrier Crossing Foods'],
+      [40, 124, '14 Access Rd'],
+      [40, 136, 'Hereford, TX 79045'],
+      [300, 100, 'Delivery Location'],
+      [300, 112, 'Orion Steel'],
+      [300, 124, '12 Forge Rd'],
+      [300, 136, 'Denton, TX 76205'],
+    ).map(([kind, name]) => [kind, name]),
+  ).toEqual([
+    ['pickup', 'Carrier Crossing Foods'],
+    ['delivery', 'Orion Steel'],
+  ])
+})
+
+test('what stands right under a heading is its, and not what stands in the next column', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Deliver to'],
+      [40, 112, 'Orion Steel'],
+      [40, 124, '12 Forge Rd'],
+      [40, 136, 'Denton, TX 76205'],
+      [40, 148, '10/25/26 0800'],
+      [220, 100, 'Pick up at'],
+      [220, 112, 'Nova Mills'],
+      [220, 124, '7 Mill St'],
+      [220, 136, 'Hereford, TX 79045'],
+      [220, 148, '10/24/26 0530'],
+      [400, 100, 'Plainview Freight'],
+      [400, 112, '4 Market Plaza'],
+      [400, 124, 'Amarillo, TX 79102'],
+    ),
+  ).toEqual([
+    ['pickup', 'Nova Mills', '7 Mill St, Hereford, TX 79045', '10/24/2026 05:30'],
+    ['delivery', 'Orion Steel', '12 Forge Rd, Denton, TX 76205', '10/25/2026 08:00'],
+  ])
+})
+
+test('a number right beside the title is the load', () => {
+  expect(
+    fieldsOf([
+      [40, 40, 'RATE CON', 12],
+      [300, 40, 'FSN90489', 12],
+    ]).loadNumber,
+  ).toBe('FSN90489')
+})

@@ -1,0 +1,30 @@
+import { legal, trade } from './company-words.ts'
+
+/** The name before a dash, an MC number, an address or a phone. */
+export function nameAtStart(text: string): string | null {
+  const cut = text
+    .replace(/^[\s*•|–-]+/, '')
+    .split(
+      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
+    )[0]
+    ?.replace(/[\s,;:*|/•·–-]+$/, '')
+    .replace(/\s(?:dispatch|team|office)$/, '')
+    .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
+    .trim()
+  if (cut === undefined || cut.length < 3) return null
+  const firm = withoutPerson(cut)
+  return /[\p{L}]{2}/u.test(firm) ? firm : null
+}
+
+export function isPerson(text: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
+  )
+}
+
+/** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
+function withoutPerson(text: string): string {
+  const [first = '', ...rest] = text.split(/,\s+/)
+  const firm = rest.join(', ')
+  return isPerson(first) && trade.test(firm) ? firm : text
+}
