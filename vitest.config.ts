@@ -6,6 +6,9 @@ process.env.TZ = 'Asia/Kathmandu'
 // Loading all anew for each file takes as long as the tests; they put back what they change.
 const isolate = false
 const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
+// Threads of the product start from bundled files: loading the sources anew in each takes over a second.
+const bundledScripts = 'test/support/bundled-scripts.ts'
+const bundledThreads = 'test/support/bundled-threads.ts'
 // Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const needsDatabase = '**/*.{db,http}.test.ts'
@@ -20,7 +23,8 @@ export default defineConfig({
           include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
           exclude: [needsDatabase],
           isolate,
-          setupFiles,
+          globalSetup: bundledScripts,
+          setupFiles: [...setupFiles, bundledThreads],
           ...limits,
         },
       },
@@ -29,8 +33,8 @@ export default defineConfig({
           name: 'database',
           isolate,
           include: [`{server,tools,test}/${needsDatabase}`],
-          globalSetup: 'test/support/database-server.ts',
-          setupFiles,
+          globalSetup: [bundledScripts, 'test/support/database-server.ts'],
+          setupFiles: [...setupFiles, bundledThreads],
           ...limits,
         },
       },

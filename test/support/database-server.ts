@@ -7,8 +7,6 @@ import type { TestProject } from 'vitest/node'
 import type { Connection } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/launcher.ts'
 import { prepareDatabase } from '../../server/db/prepare-database.ts'
-import { projectRoot } from '../../server/project-root.ts'
-import { bundleServer } from '../../tools/build/bundle-server.ts'
 import { otherDatabase, run } from './database-connection.ts'
 
 export type TestServer = {
@@ -24,12 +22,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDirs = await mkdtemp(join(tmpdir(), 'fifthwheel-test-'))
   // Some tests run as other users.
   await chmod(dataDirs, 0o755)
-  // Within the project, where Node finds the packages.
-  const bundledScripts = join(projectRoot, `.cache/test/scripts-${String(process.pid)}`)
-  await bundleServer(bundledScripts, [
-    './server/db/embedded/test-support/owner-process.ts',
-    './server/outbox/test-support/mail-worker.ts',
-  ])
   const preparedDataDir = await prepareDataDir(join(dataDirs, 'prepared'))
   const usedDataDir = await useDataDir(preparedDataDir, join(dataDirs, 'used'))
   const { maintenance, stop } = await startServer(preparedDataDir, join(dataDirs, 'server'))
@@ -39,12 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testServer', { maintenance, template })
   project.provide('preparedDataDir', preparedDataDir)
   project.provide('usedDataDir', usedDataDir)
-  project.provide('bundledScripts', bundledScripts)
   return async () => {
     await run(maintenance, `drop database ${template} with (force)`)
     await stop()
     await rm(dataDirs, { recursive: true, force: true })
-    await rm(bundledScripts, { recursive: true, force: true })
   }
 }
 

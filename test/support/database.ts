@@ -17,6 +17,7 @@ declare module 'vitest' {
     testServer: TestServer
     preparedDataDir: string
     usedDataDir: string
+    /** The product and its threads as one file each, made once for the run. */
     bundledScripts: string
   }
 }

@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { startThreadsFrom } from '../../server/start-thread.ts'
+
+startThreadsFrom(inject('bundledScripts'))
