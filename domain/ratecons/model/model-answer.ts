@@ -33,8 +33,11 @@ const hardBelow = 0.6
 
 /** Whether the reading rules found so little that asking the model is worthwhile. */
 export function isHard({ fields }: PaperContent): boolean {
-  const isMissing = paperFieldNames.some((name) => name !== 'poNumber' && fields[name] === null)
-  return isMissing || overallConfidence(fields) < hardBelow
+  // A guess that is shown red is worth asking about, too.
+  const isDoubtful = paperFieldNames.some(
+    (name) => name !== 'poNumber' && (fields[name]?.confidence ?? 0) < hardBelow,
+  )
+  return isDoubtful || overallConfidence(fields) < hardBelow
 }
 
 /** Fills in missing values, and adds alternatives to others. */
