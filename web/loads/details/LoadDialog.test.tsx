@@ -103,6 +103,20 @@ it('tells where the truck is, when it comes to each stop, and copies that for th
   expect(await screen.findByText(/^Load 109-2026-417 \(PO 88213\): near Abilene TX at /)).toBeTruthy()
 })
 
+it('marks no appointment as missed at a stop that is late for its due day alone', async () => {
+  const [, second] = load.stops
+  if (!second) throw new Error('two stops')
+  const arrival = { at: ago(-80), earliest: ago(-70), latest: ago(-90), milesLeft: 131.4, isLate: true }
+  const truck = aTruck('417', 38, { id: load.id, arrivals: [{ ...arrival, stopId: second.id }] })
+  server.on({ 'GET /api/tracking/loads/:id': () => truck })
+  open(<Details />)
+  await screen.findByRole('region', { name: 'Where the truck is' })
+  const stops = within(screen.getByRole('table', { name: 'Stops' })).getAllByRole('row')
+  const cells = within(stops[2] ?? document.body).getAllByRole('cell')
+  expect(cells[1]?.textContent).toBe('—')
+  expect(cells[2]?.textContent).toMatch(/late$/)
+})
+
 it('has a mail ready that tells the customer how late the truck will be, and sends it', async () => {
   const [, second] = load.stops
   if (!second) throw new Error('two stops')

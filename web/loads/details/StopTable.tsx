@@ -59,11 +59,9 @@ function StopRow({ stop, number, tracked, acts }: StopRowProps) {
         </span>
       </td>
       <td className="tabular">
-        {words.late === null ? (
-          (words.appointment ?? emptyValue)
-        ) : (
-          <span className="late">{words.appointment}</span>
-        )}
+        <span className={words.late !== null && words.appointment !== null ? 'late' : undefined}>
+          {words.appointment ?? emptyValue}
+        </span>
       </td>
       <td className="tabular">
         {words.arrived ?? <span className="text-muted">{words.expected ?? emptyValue}</span>}
