@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
@@ -52,14 +52,23 @@ export function ConfirmDialog({
   const phraseId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const wantsOut = useRef(false)
   const returnFocus = useReturnFocus(open)
   const isLocked = phrase !== undefined && typed !== phrase
   const changeOpen = (wanted: boolean) => {
+    wantsOut.current = busy && !wanted
     if (busy) return
     setTyped('')
     setWrong(false)
     onOpenChange(wanted)
   }
+  const leaveIfWanted = useEffectEvent(() => {
+    if (wantsOut.current) changeOpen(false)
+  })
+  // Whoever presses Cancel while the act is on its way is not asked to press again once it has failed.
+  useEffect(() => {
+    if (!busy) leaveIfWanted()
+  }, [busy])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || busy) return
     event.preventDefault()

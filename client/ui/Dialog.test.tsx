@@ -224,4 +224,27 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByText(/Please type exactly/)).toBeNull()
     expect(confirm).toHaveBeenCalledOnce()
   })
+
+  test('a Cancel that is pressed while the act is on its way counts once the act has failed', async () => {
+    const changed = vi.fn()
+    const dialog = (busy: boolean) => (
+      <ConfirmDialog
+        open
+        onOpenChange={changed}
+        title="Remove the stop?"
+        description="The stops after it move up by one."
+        confirmLabel="Remove stop"
+        busy={busy}
+        onConfirm={() => undefined}
+      />
+    )
+    const { rerender } = render(dialog(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(changed).not.toHaveBeenCalled()
+    rerender(dialog(false))
+    expect(changed.mock.calls).toEqual([[false]])
+    rerender(dialog(true))
+    rerender(dialog(false))
+    expect(changed).toHaveBeenCalledOnce()
+  })
 })

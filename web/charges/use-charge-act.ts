@@ -16,10 +16,10 @@ export function useChargeAct<Asked>(act: (asked: Asked) => Promise<unknown>, fai
   return useMutation({
     mutationFn: act,
     onSuccess: refresh,
-    onError: async (error) => {
+    onError: (error) => {
       toast({ title: failure, description: failureMessage(error, 'Please try again.'), destructive: true })
       // Somebody else has decided or changed it, so the current state is loaded.
-      await refresh()
+      void refresh()
     },
   })
 }

@@ -46,10 +46,10 @@ function useSend(load: Load, onSent: () => void) {
       onSent()
       await refreshAfterChange(client)
     },
-    onError: async (error) => {
+    onError: (error) => {
       toast({ title: 'Email Failed', description: sendFailure(error), destructive: true })
       // The failed mail may be in the outbox now.
-      await refreshLists(client, 'invoices')
+      void refreshLists(client, 'invoices')
     },
   })
 }

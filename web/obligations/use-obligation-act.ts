@@ -42,11 +42,11 @@ export function useMarkObligation(loadId: string) {
       }
       await refresh()
     },
-    onError: async (error) => {
+    onError: (error) => {
       const description = failureMessage(error, 'Please try again.')
       toast({ title: 'Obligation Not Changed', description, destructive: true })
       // Somebody else has changed it, so the current state is loaded.
-      await refresh()
+      void refresh()
     },
   })
 }

@@ -427,4 +427,26 @@ describe('the steps of a load', () => {
       expect(screen.queryByText('Valley Grain')).toBeNull()
     })
   })
+
+  it('says at once why a stop could not be removed, however long the load takes to come again', async () => {
+    let reads = 0
+    server.on({
+      'GET /api/loads/:id': () => {
+        reads += 1
+        return reads === 1 ? load : new Promise(() => undefined)
+      },
+      'DELETE /api/loads/:id/stops/:stopId': () => {
+        throw new Refusal('changed_meanwhile')
+      },
+    })
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove stop 2, Fort Worth Grain Co' }))
+    await press('Remove stop')
+    const asked = await screen.findByRole('alertdialog')
+    expect(await within(asked).findByText(/changed|else/i)).toBeTruthy()
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+  })
 })

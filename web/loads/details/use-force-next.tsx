@@ -36,10 +36,10 @@ export function useForceNext(load: Load): {
       })
       await refreshAfterChange(client)
     },
-    onError: async (error) => {
+    onError: (error) => {
       const title = failureCode(error) === 'force_refused' ? 'Cannot Force' : 'Force Update Failed'
       toast({ title, description: failureMessage(error, failed), destructive: true })
-      await refreshAfterChange(client)
+      void refreshAfterChange(client)
     },
   })
   if (next === null) return { items: [], dialog: null }

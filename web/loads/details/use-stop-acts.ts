@@ -45,9 +45,10 @@ export function useStopActs(load: Load) {
   const { toast } = useToast()
   const params = { id: load.id }
   const refresh = () => refreshAfterChange(client)
-  const refuse = (fallback: string) => async (error: Error) => {
+  const refuse = (fallback: string) => (error: Error) => {
     toast({ title: 'Error', description: failureMessage(error, fallback), destructive: true })
-    await refresh()
+    // Not waited for: a dialog that says why must not stay busy meanwhile.
+    void refresh()
   }
   const add = useMutation({
     mutationFn: ({ location, stopType }: { location: Location; stopType: StopType }) =>
