@@ -227,3 +227,121 @@ test('a number may begin like the word for a stop, and a label may be said in tw
   )
   expect([fields.loadNumber?.text, fields.poNumber?.text]).toEqual(['SO-26-00418', '8100233'])
 })
+
+test.each<[string, string, PrintedLine[]]>([
+  ['over a ticket', 'T-31188', [[40, 90, 'HAULING TICKET T-31188']]],
+  ['over an order of a truck', '26-H-118', [[40, 90, 'Truck order 26-H-118']]],
+  [
+    'beside a title, in groups',
+    'EXP 118-7740',
+    [
+      [40, 90, 'EXPEDITED LOAD CONFIRMATION'],
+      [300, 90, 'EXP 118-7740'],
+    ],
+  ],
+  [
+    'called ours',
+    '4481',
+    [
+      [40, 90, 'Our number ..........................'],
+      [300, 90, '4481'],
+    ],
+  ],
+  [
+    'of what is booked',
+    'FP-7Q2M81',
+    [
+      [40, 90, 'Booked load'],
+      [40, 103, 'FP-7Q2M81'],
+    ],
+  ],
+  ['of a route', 'MR-0714-D2', [[40, 90, 'Route MR-0714-D2']]],
+  [
+    'with letters between',
+    'ODP-F27-00318',
+    [
+      [40, 90, 'ORDER NUMBER'],
+      [300, 90, 'GOVERNMENT B/L'],
+      [40, 103, 'ODP-F27-00318'],
+      [300, 103, 'US-B/L 7KQR0041882'],
+    ],
+  ],
+  [
+    'under its title, and not the day beside it',
+    'BT-40917',
+    [
+      [400, 40, 'Bulk Truck Order'],
+      [400, 53, 'BT-40917'],
+      [40, 90, 'Order date'],
+      [160, 90, '04-Dec-2026'],
+    ],
+  ],
+])('the number of the load stands %s', (_where, number, lines) => {
+  expect(read(...lines).fields.loadNumber?.text).toBe(number)
+})
+
+test('a PO in groups is told in a sentence', () => {
+  expect(
+    read([40, 90, 'This is our order for one truck as follows (customer’s purchase order LBR 20884).']).fields
+      .poNumber?.text,
+  ).toBe('LBR 20884')
+})
+
+test('of a mail that was passed on, what stands over it is no part of the paper', () => {
+  expect(
+    company(
+      [40, 30, 'Beto, this is your next one. Nadia'],
+      [40, 43, 'Copperline Freight LLC'],
+      [40, 56, 'nadia@copperlinefreight.example'],
+      [40, 69, '---------- Forwarded message ---------'],
+      [40, 82, 'From: Gina Tomasello <gina@palisadecrossing.example>'],
+      [40, 500, 'Palisade Crossing Freight'],
+    )?.text,
+  ).toBe('Palisade Crossing Freight')
+})
+
+test('who signs for the broker is no firm where one is named', () => {
+  expect(
+    company(
+      [40, 90, 'between Bird Dog Truck Brokers, Inc.'],
+      [400, 90, ', “Broker”,'],
+      [40, 500, 'Broker: Hank Loomis'],
+    )?.text,
+  ).toBe('Bird Dog Truck Brokers, Inc.')
+})
+
+test('a mill that tenders its own freight is the customer and the pickup', () => {
+  expect(
+    company(
+      [40, 40, 'WABASH RIVER STEEL PROCESSING INC'],
+      [300, 40, 'FREIGHT RELEASE'],
+      [40, 53, '12 MILL RD'],
+      [40, 66, 'HEREFORD TX 79045'],
+      [40, 130, 'SHIP FROM:'],
+      [40, 143, 'WABASH RIVER STEEL PROCESSING'],
+      [40, 156, '12 MILL RD'],
+      [40, 169, 'HEREFORD TX 79045'],
+      [300, 130, 'SHIP TO:'],
+      [300, 143, 'TRI COUNTY TUBE DIV'],
+      [300, 156, '77 PIER ST'],
+      [300, 169, 'DENTON TX 76205'],
+    )?.text,
+  ).toBe('WABASH RIVER STEEL PROCESSING INC')
+})
+
+test('who is to sign a letter is its carrier, and whoever heads it the customer', () => {
+  expect(
+    company(
+      [300, 30, 'Kettle Falls Lumber Wholesale'],
+      [300, 43, 'Box 430, Hereford, Texas 79045'],
+      [40, 90, 'Lindqvist Bros Trucking'],
+      [40, 103, '4215 12th Ave N'],
+      [40, 116, 'Clovis, NM 88101'],
+      [40, 200, 'Load at Colville Valley Sawmill'],
+      [40, 213, '12 Mill Rd, Hereford, TX 79045'],
+      [40, 240, 'Deliver to Panhandle Truss Co'],
+      [40, 253, '77 Pier St, Denton, TX 76205'],
+      [40, 700, 'For Lindqvist Bros Trucking (MC 1033847) ______________'],
+    )?.text,
+  ).toBe('Kettle Falls Lumber Wholesale')
+})

@@ -358,3 +358,88 @@ test('in whose house a receiver is does not name the receiver', () => {
   ).stops
   expect(stop?.name?.text).toBe('Hilltop Road Supply')
 })
+
+test('a heading at the side heads its own column, and a footer with an MC number is no stop', () => {
+  const { stops } = read(
+    [40, 120, 'CARRIER'],
+    [40, 133, 'Llano Lines'],
+    [200, 100, '1. Pick-up'],
+    [200, 113, 'Kestrel Foods'],
+    [200, 126, '12 Mill Rd'],
+    [200, 139, 'Hereford, TX 79045'],
+    [200, 160, '2. Delivery'],
+    [200, 173, 'Hollow Cold Storage'],
+    [200, 186, '77 Pier St'],
+    [200, 199, 'Denton, TX 76205'],
+    [40, 212, 'Wren Hollow, Inc., 410 Ross St, Amarillo, TX 79102 · MC 1451190'],
+  )
+  expect(stops.map(({ kind, address }) => [kind, address?.text])).toEqual([
+    ['pickup', '12 Mill Rd, Hereford, TX 79045'],
+    ['delivery', '77 Pier St, Denton, TX 76205'],
+  ])
+})
+
+test('Load over Drop, Ready at over Due at', () => {
+  for (const [first, second] of [
+    ['LOAD', 'DROP'],
+    ['READY AT', 'DUE AT'],
+  ] as const) {
+    const { stops } = read(
+      [40, 130, first],
+      [110, 130, 'Kestrel Foods'],
+      [110, 143, '12 Mill Rd'],
+      [110, 156, 'Hereford, TX 79045'],
+      [40, 190, second],
+      [110, 190, 'Hollow Cold Storage'],
+      [110, 203, '77 Pier St'],
+      [110, 216, 'Denton, TX 76205'],
+    )
+    const isSure = ({ address }: (typeof stops)[number]) => (address?.confidence ?? 0) > 0.9
+    expect(stops.map((stop) => [stop.kind, isSure(stop)])).toEqual([
+      ['pickup', true],
+      ['delivery', true],
+    ])
+  }
+})
+
+test('a form asks for the day in a row between the heading and the street', () => {
+  const stop = (y: number, heading: string, [name, day, time, street, town, zip]: readonly string[]) =>
+    [
+      [40, y, heading],
+      [40, y + 20, 'Name'],
+      [300, y + 20, 'Date'],
+      [450, y + 20, 'Time'],
+      [40, y + 33, name],
+      [300, y + 33, day],
+      [450, y + 33, time],
+      [40, y + 54, 'Street'],
+      [250, y + 54, 'City'],
+      [400, y + 54, 'State'],
+      [450, y + 54, 'ZIP'],
+      [40, y + 67, street],
+      [250, y + 67, town],
+      [400, y + 67, 'TX'],
+      [450, y + 67, zip],
+    ] as unknown as readonly PrintedLine[]
+  expect(
+    fieldsOf([
+      ...stop(130, 'PICKUP', ['Kestrel Foods', '12/08/2026', '10:00 AM', '12 Mill Rd', 'Hereford', '79045']),
+      ...stop(260, 'DELIVERY', ['Hollow Storage', '12/09/2026', '2:00 PM', '77 Pier St', 'Denton', '76205']),
+    ])['appointmentTime'],
+  ).toBe('Pickup 12/08/2026 10:00, delivery 12/09/2026 14:00')
+})
+
+test('a day that is said once is every stop’s, and the day a sheet takes effect is nobody’s', () => {
+  const { stops } = read(
+    [40, 90, 'Automotive parts. All times are on 12/07/2026 and local to the stop.'],
+    [40, 130, 'Collect: 05:30 to 06:00'],
+    [40, 143, '12 Mill Rd, Hereford, TX 79045'],
+    [40, 190, 'Deliver: 13:20 to 13:40'],
+    [40, 203, '77 Pier St, Denton, TX 76205'],
+    [40, 229, 'Sheet version 14, effective 11/30/2026.'],
+  )
+  expect(stops.map(({ appointment }) => appointment?.text)).toEqual([
+    '12/07/2026 05:30 - 06:00',
+    '12/07/2026 13:20 - 13:40',
+  ])
+})

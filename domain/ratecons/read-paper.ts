@@ -34,6 +34,8 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     others.filter(({ given }) => given?.role !== 'carrier').map(({ address }) => address),
     names,
   )
+  const [company] = companies
+  const broker = company && company.sureness >= leastForBroker ? company.text : null
   const rates = ratesOf(sheet)
   const mails = emails(sheet)
   const fields = {
@@ -61,8 +63,8 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     commodity: valueOf(commodities(sheet)),
     temperature: valueOf(temperatures(sheet)),
     broker: {
-      mc: valueOf(brokerMcs(sheet, companies[0]?.text ?? null)),
-      contact: valueOf(contacts(sheet)),
+      mc: valueOf(brokerMcs(sheet, broker)),
+      contact: valueOf(contacts(sheet, broker)),
       phone: valueOf(phones(sheet)),
       email: valueOf(mails.general),
       billingEmail: valueOf(mails.billing),
@@ -82,6 +84,9 @@ function doubted(stop: PaperStopReading, share: number): PaperStopReading {
     appointment: lessSure(stop.appointment, share),
   }
 }
+
+/** A name that is guessed from a web address says nothing about whose mail that is. */
+const leastForBroker = 0.6
 
 export type PaperContent = ReturnType<typeof readPaper>
 

@@ -1,4 +1,5 @@
 import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { trade } from '../values/company-words.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { bareLine, isPartCaption, looksLikeName } from './address-lines.ts'
 import { isNoAddressLine } from '../sheet/line-kinds.ts'
@@ -44,7 +45,10 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
       ),
     )
   const whole = [...found, ...split].filter(({ street }) => street !== null)
-  const unsaid = bare.filter(({ city, state }) => !whole.some((each) => isSameTown(each, city, state)))
+  const unsaid = bare.filter(
+    ({ street, name, city, state }) =>
+      (street !== null && !trade.test(name ?? '')) || !whole.some((each) => isSameTown(each, city, state)),
+  )
   return [...found, ...split, ...unsaid].map(tidied)
 }
 

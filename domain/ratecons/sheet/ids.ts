@@ -1,5 +1,5 @@
 const idPattern =
-  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
+  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|[A-Z]{1,5}-[A-Z]{1,3}\d[A-Z0-9]*(?:-[A-Z0-9]+){0,2}|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
 
 /** The number at the beginning of a text; null for a date, a time, a price, a phone number or a word. */
 export function idAt(text: string): string | null {
@@ -13,7 +13,8 @@ export function idAt(text: string): string | null {
     )
   )
     return null
-  if (/^\d{1,2}-\d{1,2}-\d{2,4}\b/.test(bare)) return null
+  if (/^\d{1,2}-(?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)-\d{2,4}\b/i.test(bare))
+    return null
   const id = idPattern.exec(bare)?.[1] ?? null
   return id === null || id.replace(/\W/g, '').length < 3 || id.length > 24 ? null : id
 }

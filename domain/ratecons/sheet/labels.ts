@@ -9,11 +9,11 @@ const phrases = {
   load: [
     `(?:(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
-    `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our ref(?:erence)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
+    `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
     `pro`,
     `(?:load|shipment|confirmation|order|trip)`,
-    `(?:load ref|ref|reference)(?:erence)?${number}|conf\\.? ?(?:number|no|#)`,
+    `release (?:number|num|no|nbr|#)|(?:load ref|ref|reference)(?:erence)?${number}|conf\\.? ?(?:number|no|#)`,
   ],
   po: [
     `(?:customer(?:['’]s)? |cust\\.? |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
@@ -22,12 +22,12 @@ const phrases = {
   ],
   carrier: [
     `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms|sales|relations|services|procurement|development))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
-    `hauled by|truck of`,
+    `hauled by|truck of|customs (?:broker|house)|for (?:the )?carrier`,
     `haul(?:er|ing carrier)`,
     `(?:to|attn|attention|trucker|truck(?:ing)? co(?:mpany)?|driver(?: name)?|dispatcher)`,
     `pay(?:able)? to`,
     `remit to`,
-    `(?:tendered|offered|awarded|assigned) to`,
+    `(?:tendered|offered|awarded|assigned) to|booked for`,
   ],
   broker: [
     `(?:freight )?broker(?:age)?(?: (?:name|company|info(?:rmation)?))?`,
@@ -116,7 +116,7 @@ const pickup = [
   `(?:(?:loads?|loading|live load) (?:at|@)|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick(?: ?-?up)?|stop|load)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:deliver(?:ing|ed|s)? (?:to|at)|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:deliver(?:ing|ed|s)? (?:to|at)|due at|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
@@ -231,7 +231,8 @@ function isShort({ words }: Cell, behind: string): boolean {
 }
 
 /** `Our load number`, `Their contact` */
-const whose = /^(?:our|your|their|the|broker(?:'s)?|buyer(?:['’]s)?|customer['’]s|internal|assigned) $/i
+const whose =
+  /^(?:booked|our|your|their|the|broker(?:'s)?|buyer(?:['’]s)?|customer['’]s|internal|assigned) $/i
 /** `WB Load`: the initials of the number's owner. */
 const initials = /^(?!PU|SO|DO|PO|DEL|BOL)[A-Z]{2,4} $/
 /** `1. Pick up`, `Stop 2 Delivery` */

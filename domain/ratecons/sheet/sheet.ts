@@ -18,7 +18,8 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   const cells = withoutWraps(withoutQuotes(pages.flatMap(cellsOfPage)))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
-  const labelsIn = cells.some(({ text }) => unloadAlone.test(text)) ? withLoadAsStop : labelsOf
+  const unloads = cells.filter(({ text }) => unloadAlone.test(text))
+  const labelsIn = (cell: Cell) => withLoadAsStop(cell, unloads)
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsIn(cell)]))
   const sheet = {
     cells,
@@ -31,12 +32,16 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   return { ...sheet, hasCaptionsBelow: hasCaptionsBelow(sheet) }
 }
 
-const unloadAlone = /^(?:live )?unload(?:ing)?\W*$/i
+const unloadAlone = /^(?:(?:live )?unload(?:ing)?|drop)\W*$/i
 
-/** `Load` is what is done at a stop where `Unload` is said of another. */
-function withLoadAsStop(cell: Cell): Label[] {
+/** `Load` is what is done at a stop where `Unload` or `Drop` is said of another. */
+function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): Label[] {
   const labels = labelsOf(cell)
   if (!/^(?:live )?load(?:ing)?\W*$/i.test(cell.text)) return labels
+  const isSaidSo = unloads.some(
+    ({ text, box }) => !/^drop/i.test(text) || Math.abs(box.left - cell.box.left) < heightOf(cell),
+  )
+  if (!isSaidSo) return labels
   return labels.map((label) => (label.kind === 'load' ? { ...label, kind: 'pickup', rank: 0 } : label))
 }
 
@@ -62,8 +67,14 @@ function withoutWraps(cells: readonly Cell[]): readonly Cell[] {
   return [...whole, ...prose].toSorted((a, b) => a.page - b.page || a.row - b.row || a.box.left - b.box.left)
 }
 
-/** The quoted mail below a reply is older: an offer, not the agreement. */
-function withoutQuotes(cells: readonly Cell[]): readonly Cell[] {
+/**
+ * The quoted mail below a reply is older: an offer, not the agreement. What stands over a forwarded one was written by
+ * whoever passed it on.
+ */
+function withoutQuotes(all: readonly Cell[]): readonly Cell[] {
+  const cells = all.slice(
+    all.findIndex(({ text }) => /^[-\s]*(?:begin )?forwarded message[-:\s]*$/i.test(text)) + 1,
+  )
   const at = cells.findIndex(({ text }) =>
     /^On .{8,90}\bwrote:$|^-{2,} ?original message ?-{2,}$/i.test(text),
   )

@@ -21,7 +21,7 @@ type Told = Moment & { readonly cell: Cell; readonly tag: 'from' | 'to' | null }
 const fcfs =
   /\bfcfs\b|first[- ]come|no appointment|appointment required:? no\b|open (?:pick|deliver)|drop ?(?:and|&) ?hook|\bwalk[- ]?in\b|no appt/i
 const booked = /\bappt?\b|\bappointment\b(?! required:? no)|\bscheduled\b|\bstrict\b/i
-const notOfStop = /\b(?:book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
+const notOfStop = /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
 
 /** The date and times of a stop, from its cells. */
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
@@ -33,10 +33,12 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
         .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
         .map((day) => told(cell, day)),
     )
-  const elsewhere = days.length === 0 ? daysByName(sheet, stop, year) : []
+  const elsewhere = days.length === 0 ? [...daysByName(sheet, stop, year), ...daysOfAll(sheet, year)] : []
   const day = days[0] ?? elsewhere[0]
   if (!day) return null
-  const around = days.length === 0 ? [day.cell, ...besideOrBelow(sheet, day.cell)] : cells
+  const isOfAll = days.length === 0 && ofAllStops.test(day.cell.text)
+  const around =
+    days.length > 0 ? cells : isOfAll ? [...cells] : [day.cell, ...besideOrBelow(sheet, day.cell)]
   const times = timesAfter(sheet, around, day)
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
@@ -140,6 +142,16 @@ function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
     )
     .slice(0, 1)
 }
+
+/** `All times are on 12/07/2026`: said once for every stop. */
+function daysOfAll(sheet: Sheet, year: number): Told[] {
+  return [...sheet.cells, ...sheet.paragraphs]
+    .filter(({ page, text }) => page === 1 && ofAllStops.test(text))
+    .flatMap((cell) => daysIn(cell.text, year).map((day) => told(cell, day)))
+    .slice(0, 1)
+}
+
+const ofAllStops = /\ball times (?:are )?(?:on|for) /i
 
 function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
   const right = sheet.cells

@@ -2,7 +2,7 @@ import type { PaperAddress } from '../addresses/addresses.ts'
 import { around, columnShare, heightOf, type Box } from '../sheet/cells.ts'
 import type { Label } from '../sheet/labels.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
 export type Role = 'pickup' | 'delivery' | 'otherStop' | 'carrier' | 'broker' | 'bill'
 export type GivenRole = { readonly role: Role; readonly label: Label | null; readonly sureness: number }
@@ -82,7 +82,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   const candidates = sheet.labels.flatMap((label): Candidate[] => {
     const named = roleOfLabel(label, { hasClear, isStopTo })
     if (named === null || label.cell.page !== address.cell.page || isInName(label, address)) return []
-    const distance = distanceTo(label, address, block)
+    const distance = distanceTo(sheet, label, address, block)
     // A party's label is right at its address; stop headings cover everything below them.
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
     return distance === null || isFar ? [] : [{ label, ...named, distance }]
@@ -129,7 +129,7 @@ function isRoleUse(label: Label, text: string): boolean {
 }
 
 /** The distance in line heights; null if it is neither above, before nor in the address. */
-function distanceTo(label: Label, address: PaperAddress, block: Box): number | null {
+function distanceTo(sheet: Sheet, label: Label, address: PaperAddress, block: Box): number | null {
   const { cell } = label
   const height = heightOf(
     address.cell.words.length > 0 ? { box: address.cell.words[0]?.box ?? block } : { box: block },
@@ -139,11 +139,25 @@ function distanceTo(label: Label, address: PaperAddress, block: Box): number | n
   // Rows of a spreadsheet touch each other.
   const middle = (box.top + box.bottom) / 2
   const isBesideBlock = middle > block.top - 0.3 * height && middle < block.bottom
-  return isBesideBlock ? distanceBeside(box, block, height) : distanceAbove(box, block, height)
+  if (!isBesideBlock) return distanceAbove(box, block, height)
+  const isHead = !isStop.has(label.kind) && isHeadOfItsColumn(sheet, label, block, height)
+  return isHead ? null : distanceBeside(box, block, height)
 }
 
+/** `CARRIER` in a column at the side, over the carrier's own lines. */
+function isHeadOfItsColumn(sheet: Sheet, { cell, start, end }: Label, block: Box, height: number): boolean {
+  if (start > 0 || end < cell.text.length || block.left - cell.box.right < farAside * height) return false
+  const below = belowOf(sheet, cell, 0.6)
+  return (
+    below !== null && Math.abs(below.box.left - cell.box.left) < height && sheet.labelsIn(below).length === 0
+  )
+}
+
+const farAside = 6
+const isStop = new Set<string>(['pickup', 'delivery', 'otherStop'])
+
 function distanceBeside(box: Box, block: Box, height: number): number | null {
-  if (box.left > block.left + 0.5 * height && box.left >= block.right) return null
+  if (box.left > block.left + 0.5 * height && box.left >= block.right - 0.6 * height) return null
   const gap = Math.max(0, block.left - box.right) / height
   return (box.left < block.left ? 0.5 : 1) + gap * 0.05
 }

@@ -33,11 +33,17 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
-  const regions = stops.map((stop) => regionOf(sheet, stop, stops))
-  const found = stops.flatMap(({ address, given }, index): FoundStop[] => {
-    const region = regions[index]
-    if (!region || !given) return []
-    return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
+  const found = stops.flatMap((stop): FoundStop[] => {
+    const { address, given } = stop
+    if (!given) return []
+    const within = (reach: number): FoundStop => {
+      const region = regionOf(sheet, stop, stops, reach)
+      return { address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }
+    }
+    const near = within(headReach.near)
+    // A form may ask for the day in a row between the heading and the street.
+    const far = near.appointment === null ? within(headReach.far) : near
+    return [far.appointment === null ? near : far]
   })
   return {
     stops: inOrderOfTravel(found),
@@ -45,8 +51,12 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   }
 }
 
-/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in a page footer, or an address for mail only. */
+/** In line heights: how far over its stop a heading may stand to be part of it. */
+const headReach = { near: 4, far: 8 } as const
+
+/** `…, Jacksonville, FL 32224 - www.stallionridge.example` or `… · MC 1451190` in a page footer, or an address for mail only. */
 function isOffice({ cell, end, street }: PaperAddress): boolean {
+  if (/\bMC\W{0,3}\d{5}/.test(cell.text.slice(end))) return true
   return street === null ? /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end)) : postBox.test(street)
 }
 
@@ -144,17 +154,17 @@ function plain({ street, city, state, zip }: PaperAddress): string {
 }
 
 /** The region of a stop: from its heading to the next one, without the neighboring column. */
-function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region {
+function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], reach: number): Region {
   const { page } = stop.address.cell
   const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
   const onPage = stops.filter((other) => other.address.cell.page === page && other !== stop)
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
-  const top = topOf(sheet, stop, stops, height)
+  const top = topOf(sheet, stop, stops, { height, reach })
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
   const bottom = Math.min(
     1,
     top + 40 * height,
-    ...below.map((other) => topOf(sheet, other, stops, height)),
+    ...below.map((other) => topOf(sheet, other, stops, { height, reach: headReach.near })),
     headingBelow(sheet, stop),
   )
   const left = Math.max(
@@ -210,11 +220,16 @@ function overlapsOrOver(label: Box, block: Box): boolean {
 }
 
 /** A label far above, or above another stop, covers several stops. */
-function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: number): number {
+function topOf(
+  sheet: Sheet,
+  stop: Placed,
+  stops: readonly Placed[],
+  { height, reach }: { readonly height: number; readonly reach: number },
+): number {
   const { block, given } = stop
   const label = given?.label?.cell.box
   const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
-  const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
+  const isNear = label !== undefined && isFirst && block.top - label.bottom < reach * height
   const heading = isNear && given?.label ? given.label.cell : null
   const day = heading && dayOver(sheet, heading, stops)
   const tops = [heading, day, heading && captioned(sheet, heading)].map((cell) => cell?.box.top ?? 1)

@@ -72,18 +72,32 @@ function labelAround(sheet: Sheet, cell: Cell): string {
   return bill ? 'billing' : ''
 }
 
+const phonePattern = /\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g
+
+/** In the head of the first page, else right before or behind a mailbox of the broker. */
 export function phones(sheet: Sheet): Found[] {
-  return inOrder(
-    sheet.cells
-      .filter((cell) => !underCarrier(sheet, cell) && cell.box.top < 0.35 && cell.page === 1)
-      .flatMap((cell) =>
-        [...cell.text.matchAll(/\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g)]
-          .filter(({ index }) => !/fax|\bf\b/i.test(cell.text.slice(Math.max(0, index - 8), index)))
-          .map((match): Found => ({
-            text: match[0],
-            sureness: 0.75 - cell.box.top * 0.3,
-            words: wordsBetween(cell, match.index, match.index + match[0].length),
-          })),
+  const heads = sheet.cells
+    .filter((cell) => !underCarrier(sheet, cell) && cell.box.top < 0.35 && cell.page === 1)
+    .flatMap((cell) => phonesIn(cell, () => 0.75 - cell.box.top * 0.3))
+  const beside = [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs]
+    .filter((run) => run.text.includes('@') && !underCarrier(sheet, run))
+    .flatMap((run) =>
+      phonesIn(run, (from, to) =>
+        /@\S+$/.test(run.text.slice(0, from).replace(/[\s,|·•/–-]+$/, '')) ||
+        /^[\s,|·•/–-]*\S+@/.test(run.text.slice(to))
+          ? 0.75
+          : null,
       ),
-  )
+    )
+  return inOrder([...heads, ...beside])
+}
+
+function phonesIn(run: Cell, surenessAt: (from: number, to: number) => number | null): Found[] {
+  return [...run.text.matchAll(phonePattern)].flatMap((match): Found[] => {
+    const end = match.index + match[0].length
+    const sureness = surenessAt(match.index, end)
+    const isFax = /fax|\bf\b/i.test(run.text.slice(Math.max(0, match.index - 8), match.index))
+    if (isFax || sureness === null) return []
+    return [{ text: match[0], sureness, words: wordsBetween(run, match.index, end) }]
+  })
 }

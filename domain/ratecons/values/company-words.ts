@@ -7,7 +7,7 @@ export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 /** The rest of a label that is only partly known: `Broker | phone`. */
 const captions =
-  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
+  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee|release|ticket|notice|assignment|route|partial|expedited|truckload|ltl|hauling|booked|bulk)\b\W*)+$/i
 
 /** Whether a text can be the name of a firm at all. */
 export function isPossible(text: string): boolean {
@@ -23,7 +23,7 @@ export function isPossible(text: string): boolean {
     // The recipient of a paper is not its issuer, even if it is a company.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
-    !/\bis$|\baddress\b/i.test(text) &&
+    !/\bis$|\baddress\b|^for\s/i.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )

@@ -42,14 +42,23 @@ export function companyNames(
     ...ofTheTerms(sheet),
     ...inLines(sheet),
   ].filter(
-    ({ text }) =>
+    ({ text, how, words }) =>
       isPossible(text) &&
       !isTradeAlone(text) &&
       !carriers.has(plain(text)) &&
-      !stopNames.map(plain).includes(plain(text)),
+      !(how === 'domain' && [...carriers].some((name) => plain(text).startsWith(`${name} `))) &&
+      // A mill that tenders its own freight loads it, too.
+      (!stopNames.map(plain).includes(plain(text)) || (how === 'head' && isLetterhead(words))),
   )
+  const overAddress = new Set(candidates.filter(({ how }) => how === 'address').map(({ text }) => text))
   const judged = inFull(
-    candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) })),
+    candidates.map((each) => ({
+      ...each,
+      score:
+        each.score +
+        evidence(sheet, each, domains) +
+        (stopNames.length > 0 && each.how === 'head' && overAddress.has(each.text) ? 0.8 : 0),
+    })),
   )
   const found = judged
     .toSorted((a, b) => b.score - a.score)
@@ -60,6 +69,10 @@ export function companyNames(
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
   return inOrder([...withoutShorter(found), ...fromDomains(domains, [...carriers])])
+}
+
+function isLetterhead([word]: readonly Word[]): boolean {
+  return word?.page === 1 && word.box.top < 0.12
 }
 
 /** The same firm by a shorter name is no other reading. */
@@ -128,7 +141,9 @@ function labelled(sheet: Sheet): Scored[] {
     const isOfTwo = /\s[/|]\s/.test(value.text)
     const isSomebody = isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text))
     const words = wordsOfName(value.words, name)
-    return [{ text: name, words, sureness: 1, how: 'label', score: isSomebody ? 0 : score }]
+    // `Broker: Hank Loomis` over a line to sign on: who signs, unless no firm is named anywhere.
+    const sure = isPerson(name) && !isOfTwo ? Math.min(score, 2.3) : score
+    return [{ text: name, words, sureness: 1, how: 'label', score: isSomebody ? 0 : sure }]
   })
 }
 
@@ -230,10 +245,16 @@ function wordsOfName(words: readonly Word[], name: string): Word[] {
 }
 
 function carrierNames(sheet: Sheet): string[] {
-  return labelsOfKind(sheet, 'carrier')
+  const signing = sheet.cells.flatMap(({ text }) => signedFor.exec(text)?.[1] ?? [])
+  const named = labelsOfKind(sheet, 'carrier')
     .flatMap((label) => valuesOf(sheet, label).slice(0, 1))
-    .flatMap(({ text }) => nameAtStart(text) ?? [])
+    .map(({ text }) => text)
+  return [...named, ...signing].flatMap((text) => nameAtStart(text) ?? [])
 }
+
+/** `For Lindqvist Bros Trucking (MC 1033847) ______`: the paper is signed by who hauls. */
+const signedFor =
+  /^(?:(?:accepted|signed|confirmed|agreed) )?(?:for|by) (\p{Lu}.{3,60}?) \((?:MC|DOT)\b[^)]*\)\W*$/iu
 
 function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): number {
   const name = plain(each.text)

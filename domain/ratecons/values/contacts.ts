@@ -1,17 +1,21 @@
 import { emailPattern } from './broker-facts.ts'
 import { underCarrier } from './carrier-block.ts'
+import { matchesDomain } from './company-domains.ts'
 import { isTradeAlone, legal, title, trade } from './company-words.ts'
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
-import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { companyKey } from '../matches/company-key.ts'
+import { aboveOf, belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}\p{N}])/u
 
 /** The broker's contact: from a label, a personal e-mail address, or the end of a letter. */
-export function contacts(sheet: Sheet): Found[] {
+export function contacts(sheet: Sheet, broker: string | null): Found[] {
   return inOrder([
     ...labelled(sheet),
-    ...owners(sheet),
+    ...besideMail(sheet),
+    ...overMail(sheet),
+    ...owners(sheet, broker),
     ...writers(sheet),
     ...withPhone(sheet),
     ...senders(sheet),
@@ -37,25 +41,69 @@ function labelled(sheet: Sheet): Found[] {
   })
 }
 
+/** `Merchandiser: Lyle Stucky, lyle@…`, `Jessie Halvorsen <jessie@…>` */
+function besideMail(sheet: Sheet): Found[] {
+  const runs = [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs]
+  return runs
+    .filter(({ text }) => text.includes('@'))
+    .slice(0, mostBoxes)
+    .filter((run) => !underCarrier(sheet, run))
+    .flatMap((run) =>
+      [...run.text.matchAll(nameAndMail)].flatMap(({ 1: written = '', 2: box = '', index }): Found[] => {
+        const name = nameOf(written)
+        if (name !== written || /^\W*to:?\s*$/i.test(run.text.slice(0, index))) return []
+        const words = wordsBetween(run, index, index + name.length)
+        return [{ text: name, sureness: isOf(box.toLowerCase(), name) ? 0.9 : 0.7, words }]
+      }),
+    )
+}
+
+const nameAndMail =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2})(?:,|:| at| –| -)?\s*[<(]?([\w.+-]+)@/gu
+
+/** A name alone on a line, and under it the mailbox or the phone of the firm. */
+function overMail(sheet: Sheet): Found[] {
+  return sheet.cells
+    .filter(({ page, text }) => page === 1 && nameOf(text) === text)
+    .filter((cell) => !underCarrier(sheet, cell))
+    .filter((cell) => {
+      const below = belowOf(sheet, cell, 0.8)
+      return below !== null && /^\S+@\S+/.test(below.text) && sheet.labelsIn(below).length === 0
+    })
+    .map(({ text, words }) => ({ text, words, sureness: 0.75 }))
+}
+
 /** `Dana Whitlow` if `dana@…` or `dwhitlow@…` is on the paper. */
-function owners(sheet: Sheet): Found[] {
+function owners(sheet: Sheet, broker: string | null): Found[] {
   const boxes = sheet.cells
     .filter(({ text }) => text.includes('@'))
     .slice(0, mostBoxes)
-    .filter((cell) => !underCarrier(sheet, cell))
-    .flatMap(({ text }) =>
-      [...text.matchAll(emailPattern)].map(([mail]) => (mail.split('@')[0] ?? '').toLowerCase()),
+    .flatMap((cell) =>
+      [...cell.text.matchAll(emailPattern)].flatMap(([mail]) => {
+        const [box = '', host = ''] = mail.toLowerCase().split('@')
+        return underCarrier(sheet, cell) && !isHostOf(host, broker) ? [] : [box]
+      }),
     )
     .slice(0, mostBoxes)
   if (boxes.length === 0) return []
   return sheet.cells.flatMap((cell) => {
-    const name = sheet.isProse(cell) ? null : nameOf(cell.text)
+    if (sheet.isProse(cell)) return []
+    const from = /^by[:\s]+/i.exec(cell.text)?.[0].length ?? 0
+    const name = nameOf(cell.text.slice(from))
     if (name === null || !boxes.some((box) => isOf(box, name))) return []
-    return [{ text: name, sureness: 0.84, words: cell.words.slice(0, name.split(' ').length) }]
+    return [{ text: name, sureness: 0.84, words: wordsBetween(cell, from, from + name.length) }]
   })
 }
 
 const mostBoxes = 20
+
+function isHostOf(host: string, broker: string | null): boolean {
+  return broker !== null && matchesDomain(companyKey(broker), host.split('.').at(-2) ?? '')
+}
+
+/** Boxes of a desk, that no person answers for. */
+const desk =
+  /^(?:billing|tenders?|dispatch|ops|operations|info|docs?|ap|invoices?|loads?|freight|carrier\w*|payables?|accounting|support|sales|claims|office)$/
 
 function isOf(box: string, name: string): boolean {
   const [first = '', ...others] = name
@@ -64,6 +112,7 @@ function isOf(box: string, name: string): boolean {
     .split(' ')
   const last = others.at(-1) ?? ''
   const letters = box.replace(/[^a-z]/g, '')
+  if (desk.test(letters)) return false
   return (
     (first.length > 2 && letters === first) ||
     [`${first}${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`].includes(letters)
@@ -73,7 +122,7 @@ function isOf(box: string, name: string): boolean {
 /** `Broker: Marco Estrella 402-555-0147`, `Marco Estrella | 402-555-0147` */
 function withPhone(sheet: Sheet): Found[] {
   return sheet.cells.flatMap((cell) => {
-    const match = /^(?:broker[\s:]+)?(?=\p{Lu})(.*?)[\s,|•·–-]+\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/iu.exec(
+    const match = /^(?:broker[\s:]+)?(?=\p{Lu})(.*?)[\s,|/•·–-]+\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/iu.exec(
       cell.text,
     )
     const name = match?.[1] ? nameOf(match[1]) : null

@@ -13,7 +13,7 @@ export function commodities(sheet: Sheet): Found[] {
       ?.replace(counts, '')
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null
-    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke)\b/i.test(
+    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke|ticket|release|nmfc|basis|ltd|inc|llc)\b/i.test(
       bare,
     )
       ? null

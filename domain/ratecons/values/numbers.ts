@@ -70,7 +70,7 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
   const sentences = sheet.paragraphs.flatMap((run) =>
     inSentence(
       run,
-      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]{0,6}-?\d)/gi,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]{0,6}[- ]?\d)/gi,
     ),
   )
   return inOrder(
@@ -81,7 +81,8 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
 function inSentence(run: Cell, pattern: RegExp): Found[] {
   return [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
-    const id = idAt(run.text.slice(from))
+    const id =
+      idAt(run.text.slice(from)) ?? /^[A-Z]{2,4} \d{4,9}(?:-\d+)?\b/.exec(run.text.slice(from))?.[0] ?? null
     if (id === null) return []
     return [{ text: id, sureness: 0.85, words: wordsBetween(run, from, from + id.length) }]
   })
@@ -100,13 +101,14 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   return captioned(sheet, label, sureness)
 }
 
-/** `QZX 7741903`, `DRC 118-2026`: letters before a number of at least five digits, but not a state and ZIP code. */
+/** `QZX 7741903`, `DRC 118-2026`, `ML 2290`, `7 11804`: in groups, but not a state and ZIP code. */
 function spacedId(text: string): string | null {
-  const isLong = text.replace(/\D/g, '').length >= 5
-  return isLong && /^[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}$/.test(text) && !isStateAndZip(text)
-    ? text
-    : null
+  const isLong =
+    text.replace(/\D/g, '').length >= (/^[A-Z]/.test(text) && !/^(?:MC|DOT|P?O)\b/.test(text) ? 4 : 5)
+  return isLong && spaced.test(text) && !isStateAndZip(text) ? text : null
 }
+
+const spaced = /^(?:[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}|\d{1,2} \d{4,9})$/
 
 /** For forms with the caption below the line that is filled in. */
 function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number): Found[] {
@@ -122,14 +124,14 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?\d)/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:truck|transport|dispatch|bulk truck) order|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d)/i
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   // A title may be long; elsewhere a long line is a sentence.
   const isTitle = cell.page === 1 && cell.box.top < 0.25
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
-  const match = ourNumber.exec(cell.text) ?? numberOfTitle.exec(cell.text)
+  const match = matchOfTitle(cell, isTitle)
   if (!match && isTitle && bareTitle.test(cell.text)) return besideTitle(sheet, cell)
   const isSentence = cell.words.length > 9 && !ourNumber.test(cell.text)
   if (!match || (isSentence && match.index > 12)) return []
@@ -139,7 +141,14 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   return [{ text: id, sureness: 0.93, words: wordsBetween(cell, from, from + id.length) }]
 }
 
-const bareTitle = /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet)\W*$/i
+function matchOfTitle({ text }: Cell, isTitle: boolean): RegExpExecArray | null {
+  return ourNumber.exec(text) ?? numberOfTitle.exec(text) ?? (isTitle ? routeOfTitle.exec(text) : null)
+}
+
+/** `Route MR-0714-D2` in the head of a milk run's paper. */
+const routeOfTitle = /^route[\s#:]+(?=[A-Z]{1,4}-?\d{3})/i
+const bareTitle =
+  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch) order|load notice|hauling ticket)\W*$/i
 
 /** `RATE CON` and right beside it, or under it, nothing but a number. */
 function besideTitle(sheet: Sheet, title: Cell): Found[] {
@@ -149,7 +158,9 @@ function besideTitle(sheet: Sheet, title: Cell): Found[] {
   ]
   return places.flatMap(({ cell, sureness }) => {
     const isNumber =
-      cell !== null && idAt(cell.text) === cell.text && cell.text.replace(/\D/g, '').length >= 4
+      cell !== null &&
+      (idAt(cell.text) === cell.text || spacedId(cell.text) !== null) &&
+      cell.text.replace(/\D/g, '').length >= 4
     return isNumber ? [{ text: cell.text, words: cell.words, sureness: sureness * sureOf(cell.words) }] : []
   })
 }

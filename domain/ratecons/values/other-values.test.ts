@@ -259,3 +259,31 @@ describe('the MC number of the broker', () => {
     expect(read(...lines).broker.mc?.text).toBe('930227')
   })
 })
+
+describe('the contact of the broker', () => {
+  test.each([
+    ['Merchandiser: Lyle Stucky, lyle@wrenhollow.example'],
+    ['Sent by Lyle Stucky <lyle@wrenhollow.example>'],
+    ['Please sign and return to Lyle Stucky at lyle@wrenhollow.example'],
+  ])('beside the mailbox: %s', (line) => {
+    expect(read([40, 400, line]).broker.contact?.text).toBe('Lyle Stucky')
+  })
+
+  test('over the mailbox of the firm, and a desk is nobody', () => {
+    expect(
+      read([40, 40, 'Carla Jimenez'], [40, 53, 'tenders@wrenhollow.example 901-555-0128']).broker.contact
+        ?.text,
+    ).toBe('Carla Jimenez')
+    expect(
+      read([40, 40, 'Billing Desk Hours'], [40, 300, 'billing@wrenhollow.example']).broker.contact,
+    ).toBeNull()
+  })
+
+  test('behind By, over the phone of the firm', () => {
+    const { broker } = read(
+      [40, 400, 'By: Kelsey Bright'],
+      [40, 413, '360-555-0121, kelsey@wrenhollow.example'],
+    )
+    expect([broker.contact?.text, broker.phone?.text]).toEqual(['Kelsey Bright', '360-555-0121'])
+  })
+})
