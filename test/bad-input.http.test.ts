@@ -136,7 +136,7 @@ test.each(withBody)('no text of %s may be a hundred thousand characters long', (
   const known = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, undefined]))
   for (const body of overlongBodies({ ...known, ...valid[name] })) {
     const { data } = endpoint.body?.safeParse(body) ?? {}
-    expect((JSON.stringify(data) ?? '').length, JSON.stringify(body).slice(0, 300)).toBeLessThan(50_000)
+    expect(JSON.stringify(data ?? null).length, JSON.stringify(body).slice(0, 300)).toBeLessThan(50_000)
   }
 })
 
