@@ -33,7 +33,11 @@ export const guessableMessage =
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(staffPasswordMinLength, `Please use at least ${String(staffPasswordMinLength)} characters.`)
-  .max(passwordMaxLength, `Please use at most ${String(passwordMaxLength)} characters.`)
+  // Judging how guessable a text is takes a second for a megabyte, so it never sees a longer one.
+  .max(passwordMaxLength, {
+    error: `Please use at most ${String(passwordMaxLength)} characters.`,
+    abort: true,
+  })
   .refine((password) => !isGuessable(password), guessableMessage)
 
 export const Setup = z

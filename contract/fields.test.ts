@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { api } from './api.ts'
-import { NewPassword } from './auth.ts'
+import { NewPassword, Setup } from './auth.ts'
 import {
   ConfirmQuery,
   DayInput,
@@ -97,6 +97,10 @@ describe('a password', () => {
     expect(problem(NewPassword, 'x'.repeat(11))).toBe('Please use at least 12 characters.')
     expect(problem(NewPassword, 'x'.repeat(201))).toBe('Please use at most 200 characters.')
     expect(problem(NewPassword, undefined)).toBe('Password is required')
+    // Whether a phrase is easy to guess takes a second for a megabyte, and anybody may send one.
+    expect(NewPassword.safeParse('x'.repeat(201)).error?.issues).toHaveLength(1)
+    const setup = { token: 't', companyName: 'Llano', username: 'rosa', firstName: 'R', lastName: 'M' }
+    expect(Setup.safeParse({ ...setup, password: 'x'.repeat(201) }).error?.issues).toHaveLength(1)
   })
 })
 
@@ -109,6 +113,10 @@ describe('what is refused', () => {
     [OptionalState, 'Texas', 'Use 2-letter state code'],
     [MilesInput, 100_000, 'Miles must be non-negative'],
     [DayInput, 'tomorrow', 'Please pick a date.'],
+    [DayInput, '0001-01-01T00:00:00Z', 'Please pick a date.'],
+    [DayInput, '9999-12-31T23:59:59Z', 'Please pick a date.'],
+    [InstantInput, '0001-01-01T00:00:00Z', 'Please give a time as ISO 8601.'],
+    [InstantInput, '2200-01-01T00:00:00Z', 'Please give a time as ISO 8601.'],
     [LoadQuery.shape.from, 'tomorrow', 'Please pick a date.'],
     [api.drivers.setDriverPin.body, { pin: '12' }, 'Please enter 4 to 8 digits'],
     [upload, { size: 1.5 }, 'The size of the file is not valid.'],

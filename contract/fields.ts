@@ -82,22 +82,24 @@ export function requiredMoney(required: string) {
 export const Money = z.string()
 export const Instant = z.string().describe('ISO 8601, UTC')
 
+const isAnyInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
+/** Of a day that the calendars here have. */
+const isInstant = (text: string) =>
+  isAnyInstant(text) && parseCalendarDate(new Date(text).toISOString().slice(0, 10)) !== null
+
 /** A day, or an instant of which the company's time zone decides the day. */
 export const DayInput = z
   .string({ error: 'Please pick a date.' })
-  .refine(
-    (value) =>
-      parseCalendarDate(value) !== null ||
-      (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
-    'Please pick a date.',
-  )
+  .refine((value) => parseCalendarDate(value) !== null || isInstant(value), 'Please pick a date.')
 
 export const InstantInput = z
   .string({ error: 'Please give a time.' })
-  .refine(
-    (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
-    'Please give a time as ISO 8601.',
-  )
+  .refine(isInstant, 'Please give a time as ISO 8601.')
+
+/** When a device says that it measured something. A wrong clock may say any year, and then that alone is dropped. */
+export const MeasuredAt = z
+  .string({ error: 'Please give a time.' })
+  .refine(isAnyInstant, 'Please give a time as ISO 8601.')
 
 /** Miles fit numeric(8,2). */
 export const MilesInput = z

@@ -122,6 +122,7 @@ export const paperMatchesApi = {
     path: '/api/ocr/revise',
     summary: 'Take lines of a revised rate confirmation over into the load and file it there',
     access: 'scan rate confirmations',
+    takesLong: true,
     body: z.object({
       loadId: ref(noLoad),
       updatedAt: z

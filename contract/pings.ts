@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InstantInput, ref } from './fields.ts'
+import { MeasuredAt, ref } from './fields.ts'
 
 const latitudeMessage = 'This is no latitude: it lies between -90 and 90.'
 const longitudeMessage = 'This is no longitude: it lies between -180 and 180.'
@@ -9,7 +9,7 @@ export const Position = z.object({
   lng: z.number({ error: longitudeMessage }).min(-180, longitudeMessage).max(180, longitudeMessage),
 })
 
-export const CapturedAt = InstantInput.transform((text) => new Date(text).toISOString())
+export const CapturedAt = MeasuredAt.transform((text) => new Date(text).toISOString())
 
 export const Ping = z.object({
   driverId: ref('Driver ID required'),
@@ -36,34 +36,35 @@ const noPings = 'Please send an array of positions.'
 const manyPings = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, { error: noPings })
-    // Refined and not limited: of a union, only what refines is told in its own words.
+    // Limited, so that none of a hundred thousand is looked at; the rest of a union is told in its words by refining.
+    .max(mostPingsAtOnce, tooManyPings)
     .refine(({ length }) => length > 0, noPings)
-    .refine(({ length }) => length <= mostPingsAtOnce, tooManyPings)
+
+const PingsOfOneLoad = z
+  .object({
+    driverId: optionalRef('Driver ID required'),
+    loadId: optionalRef('Choose a load'),
+    locations: manyPings(
+      Ping.extend({ driverId: Ping.shape.driverId.optional(), loadId: Ping.shape.loadId.optional() }),
+    ),
+  })
+  .transform(({ driverId, loadId, locations }, context): Ping[] =>
+    locations.flatMap((ping, index) => {
+      const [driver, load] = [ping.driverId ?? driverId, ping.loadId ?? loadId]
+      if (driver !== undefined && load !== undefined) return [{ ...ping, driverId: driver, loadId: load }]
+      context.addIssue({
+        code: 'custom',
+        message: driver === undefined ? 'Driver ID required' : 'Choose a load',
+        path: ['locations', index, driver === undefined ? 'driverId' : 'loadId'],
+      })
+      return []
+    }),
+  )
 
 /** What a phone gathered while it was offline: whole pings, or their driver and load once for all of them. */
-export const Pings = z.union([
-  z
-    .object({
-      driverId: optionalRef('Driver ID required'),
-      loadId: optionalRef('Choose a load'),
-      locations: manyPings(
-        Ping.extend({ driverId: Ping.shape.driverId.optional(), loadId: Ping.shape.loadId.optional() }),
-      ),
-    })
-    .transform(({ driverId, loadId, locations }, context): Ping[] =>
-      locations.flatMap((ping, index) => {
-        const [driver, load] = [ping.driverId ?? driverId, ping.loadId ?? loadId]
-        if (driver !== undefined && load !== undefined) return [{ ...ping, driverId: driver, loadId: load }]
-        context.addIssue({
-          code: 'custom',
-          message: driver === undefined ? 'Driver ID required' : 'Choose a load',
-          path: ['locations', index, driver === undefined ? 'driverId' : 'loadId'],
-        })
-        return []
-      }),
-    ),
-  manyPings(Ping),
-])
+export const Pings = z.union([PingsOfOneLoad, manyPings(Ping)], {
+  error: ({ input }) => (Array.isArray(input) && input.length > mostPingsAtOnce ? tooManyPings : undefined),
+})
 
 /** Why a position was not stored. None of these is a fault of the one who sent it: it need not be sent again. */
 export const pingDrops = [

@@ -240,6 +240,7 @@ export const rateconsApi = {
     path: '/api/ocr/generate-load',
     summary: 'A load from what a rate confirmation says; customer and locations are found or added',
     access: 'scan rate confirmations',
+    takesLong: true,
     body: LoadFromPaper,
     status: 201,
     response: z.object({ number109: z.string(), id: z.string() }),

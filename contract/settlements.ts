@@ -111,7 +111,7 @@ export const NewSettlement = z
     driverId: driver,
     from: Day,
     to: Day,
-    total: Money.describe(
+    total: Money.max(20).describe(
       'As it was read: another by now is a 409, so that nobody signs what they did not see',
     ),
     leaveOut: z.boolean().optional().describe('Loads with a problem stay for a later settlement'),

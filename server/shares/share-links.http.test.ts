@@ -187,6 +187,12 @@ describe('what no link opens', () => {
       '60',
       'text/html; charset=utf-8',
     ])
+    expect([refused.body.includes('Please wait'), refused.body.includes('No load here')]).toEqual([
+      true,
+      false,
+    ])
+    const wrong = await guess('198.51.100.10', '/track/guess')
+    expect([wrong.body.includes('Please wait'), wrong.body.includes('No load here')]).toEqual([false, true])
     expect((await guess('198.51.100.10', path)).statusCode).toBe(200)
     const visitor = await browser()
     expect(

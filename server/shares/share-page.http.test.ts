@@ -197,6 +197,35 @@ describe('a load', () => {
     expect(textOf(body)).toContain('On the way to delivery')
   })
 
+  test('shows nothing of another one, though the same driver has both', async () => {
+    const { id } = await as('driver')
+    const both = { ...driver, id }
+    const other = await loadOnItsWay(test_, office, both)
+    const elsewhere = { latitude: 35.5361, longitude: -100.9599 }
+    await deps.db
+      .updateTable('loadStops')
+      .set({ city: 'Pampa', companyName: 'Gray County Silo', ...elsewhere })
+      .where('loadId', '=', other.id)
+      .execute()
+    const near = { near: '3 mi east of Pampa, TX', nearTown: 'Pampa' }
+    await deps.db.updateTable('loadProgress').set(near).where('loadId', '=', other.id).execute()
+    await deps.db.updateTable('loadPositions').set(elsewhere).where('loadId', '=', other.id).execute()
+    const pings = ['2026-03-02T14:00:00Z', '2026-03-02T14:10:00Z'].map((capturedAt, index) => ({
+      ...{ id: deps.newId(), loadId: other.id, driverId: id, capturedAt, receivedAt: capturedAt },
+      ...{ latitude: 35.5 + index / 10, longitude: elsewhere.longitude },
+    }))
+    await deps.db.insertInto('trackingPings').values(pings).execute()
+    const own = await loadOnItsWay(test_, office, both)
+    for (const level of ['city', 'live', 'documents'] as const) {
+      const { body } = await open(level, own)
+      expect(body).not.toMatch(/Pampa|Gray County/)
+      expect(textOf(body)).toContain('Muleshoe, TX')
+    }
+    const mapOf = async (of: Load) =>
+      /<svg\s+class="map"[\s\S]*?<\/svg>/.exec((await open('live', of)).body)?.[0]
+    expect(await mapOf(own)).toBe(await mapOf(load))
+  })
+
   test('that is delivered shows no position, and asks for no news', async () => {
     const own = await loadOnItsWay(test_, office, driver)
     await deps.db

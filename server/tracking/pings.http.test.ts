@@ -113,6 +113,15 @@ describe('a position is refused in words', () => {
   })
 
   test.each([
+    ['body', (many: unknown[]) => many],
+    ['locations', (many: unknown[]) => ({ locations: many })],
+  ])('of far more than a thousand are not looked at one by one (%s)', async (field, bodyOf) => {
+    const many = Array.from({ length: 50_000 }, () => ({}))
+    const { status, body } = await driver.send<Failure>('POST /api/tracking/locations', bodyOf(many))
+    expect([status, body.fields]).toEqual([400, { [field]: 'Please send at most 1000 positions at once.' }])
+  })
+
+  test.each([
     [
       'more than a thousand',
       Array.from({ length: 1001 }, () => ({ location: here })),

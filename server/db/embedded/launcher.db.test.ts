@@ -25,7 +25,8 @@ describe('the first start', () => {
     const settings = await query(
       database.connection,
       `select name, setting from pg_settings where name in ('data_checksums', 'server_encoding', 'fsync',
-       'synchronous_commit', 'full_page_writes', 'listen_addresses', 'wal_level', 'TimeZone') order by name collate "C"`,
+       'synchronous_commit', 'full_page_writes', 'listen_addresses', 'wal_level', 'TimeZone',
+       'recovery_init_sync_method') order by name collate "C"`,
     )
     const [locale] = await query(
       database.connection,
@@ -39,6 +40,7 @@ describe('the first start', () => {
       fsync: 'on',
       full_page_writes: 'on',
       listen_addresses: '',
+      recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
       server_encoding: 'UTF8',
       synchronous_commit: 'on',
       wal_level: 'replica',

@@ -139,6 +139,8 @@ function serverArgs({ clusterDir, socketDir }: StartPlan): string[] {
     wal_level: 'replica',
     max_wal_senders: '0',
     archive_mode: 'off',
+    // After a crash one call makes sure that all files are on the disk, which takes seconds file by file. Linux only.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',

@@ -52,6 +52,26 @@ describe('while somebody marks the load as paid', () => {
   })
 })
 
+test('a status is judged by the stops as they are once the load is locked', async () => {
+  const [driver, ends] = [await as('driver'), await Promise.all([1, 2, 3].map(() => aLocation(office)))]
+  const stops = ends.map(({ id }, index) => ({
+    stopType: index === 0 ? 'pickup' : 'dropoff',
+    locationId: id,
+  }))
+  const load = await aLoad(office, { driverId: driver.id, stops })
+  const removed = load.stops[2]?.id ?? ''
+  const { status, body } = await duringChange(connection, {
+    change: async (other) => {
+      await other.selectFrom('loads').select('id').where('id', '=', load.id).forUpdate().execute()
+      await other.deleteFrom('loadStops').where('id', '=', removed).execute()
+    },
+    call: () =>
+      office.send<Failure>(`PATCH /api/loads/${load.id}/status`, { status: 'at_receiver', stopId: removed }),
+  })
+  expect([status, body.code]).toEqual([409, 'status_refused'])
+  expect((await loadNow(load)).status).toBe('assigned')
+})
+
 describe('a load is not given to', () => {
   test('a driver who is being deactivated', async () => {
     const [load, driver] = [await aLoad(office), await as('driver')]
