@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
@@ -170,23 +169,6 @@ describe('where no mail server is set up', () => {
     }
     expect(server.raw).toHaveLength(1)
     expect((await loadNow(there, load)).invoice?.status).toBe('finalized')
-  })
-
-  test('a package is not sent without the hash of its paper', async () => {
-    const { number } = await invoiced(there)
-    const { mailId = '' } = (await email(there, number, to)).body
-    await silent.deps.db
-      .updateTable('outbox')
-      .set({ payload: sql`payload - 'contentHash'` })
-      .where('id', '=', mailId)
-      .execute()
-    Object.assign(silent.app, { deps: { ...silent.deps, mail: mailing.deps.mail } })
-    try {
-      const { status, body } = await there.send<Answer>(`POST /api/outbox/${mailId}/send`)
-      expect([status, body.code]).toEqual([409, 'mail_outdated'])
-    } finally {
-      Object.assign(silent.app, { deps: silent.deps })
-    }
   })
 
   test('a package that was held is not sent when its invoice changed since', async () => {
