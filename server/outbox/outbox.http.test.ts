@@ -176,6 +176,19 @@ describe('a mail that the server', () => {
     expect((await admin.send(`POST /api/outbox/${id}/cancel`)).body).toMatchObject({ code: 'mail_gone_out' })
   })
 
+  test('keeps waiting is sent at once for who knows that it is well again, and no other', async () => {
+    refusals.set('pay@example.com', answer(452, 'Disk full'))
+    const { id } = await write('pay@example.com')
+    expect((await admin.send(`POST /api/outbox/${id}/send`)).body).toMatchObject({ code: 'mail_under_way' })
+    await doJobs(deps)
+    expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    refusals.clear()
+    expect((await admin.send<Mail>(`POST /api/outbox/${id}/send`)).body).toMatchObject({ attempts: 0 })
+    await doJobs(deps)
+    expect(await stateOf(id)).toMatchObject({ status: 'sent' })
+    expect(server.raw).toHaveLength(1)
+  })
+
   test('greylists is tried again, and arrives once', async () => {
     refusals.set('pay@example.com', answer(452, 'Greylisted'))
     const { id } = await write('pay@example.com')
