@@ -234,6 +234,23 @@ describe('a mail that the server', () => {
 })
 
 describe('a sender that is gone', () => {
+  test('is looked for in nothing that was sent, has failed or was taken back', async () => {
+    refusals.set('gone@example.com', answer(550, 'No such mailbox'))
+    refusals.set('full@example.com', answer(452, 'Disk full'))
+    const ids = []
+    for (const to of ['pay@example.com', 'gone@example.com', 'full@example.com'])
+      ids.push((await write(to, { createdBy: office.id })).id)
+    await doJobs(deps)
+    await admin.send(`POST /api/outbox/${ids[2] ?? ''}/cancel`)
+    refusals.clear()
+    later(11 * 60_000)
+    await resumeMail(deps)
+    await doJobs(deps)
+    expect(server.raw).toHaveLength(1)
+    const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).status))
+    expect(states).toEqual(['sent', 'failed', 'cancelled'])
+  })
+
   test('leaves nothing behind: the mail goes out under the same Message-ID', async () => {
     const { id } = await write('pay@example.com')
     const takenAt = deps.clock().toISOString()
