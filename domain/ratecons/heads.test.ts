@@ -194,3 +194,36 @@ test('the second line of a logo is no name, however much small print agrees with
   )
   expect(fields.companyName?.text).toBe('NORTHBANK LOGISTICS LLC')
 })
+
+test('whoever the mail of a firm goes through is not part of its name', () => {
+  expect(
+    company(
+      [40, 60, 'Bill to'],
+      [40, 73, 'Saltbox Foods Company, c/o Fieldgate Freight Audit, PO Box 55104, Denton, TX 76205'],
+    )?.text,
+  ).toBe('Saltbox Foods Company')
+})
+
+test('a street in large print is no firm', () => {
+  expect(company([40, 40, '88 DELAVAN AVE', 16], [40, 60, 'HEREFORD TX 79045'])).toBeNull()
+})
+
+test('the head of the paper says in full what the domain shortens at its front', () => {
+  expect(
+    company(
+      [180, 30, 'Cargas Sol de Invierno, Inc.', 16],
+      [40, 500, 'cobros@soldeinvierno.example'],
+      [40, 520, 'The carrier bills Cargas Sol de Invierno, Inc. for this load.'],
+    )?.text,
+  ).toBe('Cargas Sol de Invierno, Inc.')
+})
+
+test('a number may begin like the word for a stop, and a label may be said in two languages', () => {
+  const { fields } = read(
+    [40, 60, 'Shipment'],
+    [160, 60, 'SO-26-00418'],
+    [40, 74, 'Orden de compra / PO'],
+    [160, 74, '8100233'],
+  )
+  expect([fields.loadNumber?.text, fields.poNumber?.text]).toEqual(['SO-26-00418', '8100233'])
+})

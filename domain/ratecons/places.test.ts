@@ -275,3 +275,86 @@ test('what a mail answers to is older and names no stop', () => {
   )
   expect(stops.map(({ city }) => city)).toEqual(['Hereford', 'Denton'])
 })
+
+test('a typewriter leaves a gap before the ZIP code and no comma after the town', () => {
+  const stop = (y: number, kind: string, street: string, town: string, zip: string): PrintedLine[] => [
+    [40, y, kind],
+    [110, y, 'KESTREL FOODS'],
+    [110, y + 13, street],
+    [110, y + 26, town],
+    [110 + town.length * 5 + 14, y + 26, zip],
+  ]
+  expect(
+    fieldsOf([
+      [240, 80, 'TEMP N/A'],
+      ...stop(130, 'LOAD', '2401 WALDEN AVENUE NORTH', 'HEREFORD TX', '79045'),
+      ...stop(190, 'UNLOAD', '55 COMMERCIAL ST', 'DENTON TX', '76205'),
+    ]),
+  ).toMatchObject({
+    pickupAddress: '2401 WALDEN AVENUE NORTH, HEREFORD, TX 79045',
+    deliveryAddress: '55 COMMERCIAL ST, DENTON, TX 76205',
+  })
+})
+
+test('the rows of a narrow table are stops, not lines of one', () => {
+  const columns = [40, 60, 90, 195, 290, 345, 370, 405, 465]
+  const row = (y: number, ...cells: readonly string[]): PrintedLine[] =>
+    cells.map((text, index) => [columns[index] ?? 0, y, text, 9] as const)
+  const { stops } = read(
+    ...row(100, 'Stop', 'Type', 'Facility', 'Address', 'City', 'ST', 'Zip', 'Date', 'Open'),
+    ...row(
+      111,
+      '1',
+      'Pick',
+      'Doverdale Home Goods',
+      '5300 Kentucky Dr',
+      'Hereford',
+      'TX',
+      '79045',
+      '12/01/2026',
+      '08:00',
+    ),
+    ...row(
+      122,
+      '2',
+      'Drop',
+      'Millrace Stores DC',
+      '2100 Commerce Blvd',
+      'Clovis',
+      'NM',
+      '88101',
+      '12/02/2026',
+      '09:00',
+    ),
+    ...row(
+      133,
+      '3',
+      'Drop',
+      'Penn Orchard Retail',
+      '1075 Brownsville Rd',
+      'Denton',
+      'TX',
+      '76205',
+      '12/03/2026',
+      '06:00',
+    ),
+  )
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Doverdale Home Goods', '5300 Kentucky Dr, Hereford, TX 79045'],
+    ['Millrace Stores DC', '2100 Commerce Blvd, Clovis, NM 88101'],
+    ['Penn Orchard Retail', '1075 Brownsville Rd, Denton, TX 76205'],
+  ])
+})
+
+test('in whose house a receiver is does not name the receiver', () => {
+  const [stop] = read(
+    ...stopOf(
+      'Deliver to',
+      'Hilltop Road Supply',
+      'c/o Barrow Warehousing',
+      '12 Mill Rd',
+      'Hereford, TX 79045',
+    ),
+  ).stops
+  expect(stop?.name?.text).toBe('Hilltop Road Supply')
+})

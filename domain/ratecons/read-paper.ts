@@ -61,7 +61,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     commodity: valueOf(commodities(sheet)),
     temperature: valueOf(temperatures(sheet)),
     broker: {
-      mc: valueOf(brokerMcs(sheet)),
+      mc: valueOf(brokerMcs(sheet, companies[0]?.text ?? null)),
       contact: valueOf(contacts(sheet)),
       phone: valueOf(phones(sheet)),
       email: valueOf(mails.general),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import type PDFKitDocument from 'pdfkit'
 import { fitted, printable, wrapText } from './invoice-pdf-text.ts'
 
 /** US letter with half-inch margins, in points. */
@@ -24,20 +24,33 @@ type Face = 'text' | 'strong' | 'sign'
 /** A typeface opened by pdfkit. Its types describe neither this object nor that it can be passed in again. */
 type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
 
-/**
- * Embedded, because PDF readers' built-in fonts have only Western European letters. Opened once, because that takes
- * longer than an invoice.
- */
-const faces: Readonly<Record<Face, OpenedFont>> = {
-  text: openFont('geist/400Regular/Geist_400Regular.ttf'),
-  strong: openFont('geist/600SemiBold/Geist_600SemiBold.ttf'),
-  sign: openFont('overpass/700Bold/Overpass_700Bold.ttf'),
+type Writer = {
+  readonly PDFDocument: typeof PDFKitDocument
+  readonly faces: Readonly<Record<Face, OpenedFont>>
 }
 
-function openFont(path: string): OpenedFont {
-  const file = require.resolve(`@expo-google-fonts/${path}`)
-  const { _font } = new PDFDocument({ font: file }) as unknown as { _font: { font: OpenedFont } }
-  return _font.font
+let opened: Writer | undefined
+
+/**
+ * pdfkit is loaded for the first paper that is written, because with its parts it is a fifth of all the code that the
+ * product would load to start. The typefaces are opened once, because that takes longer than an invoice. They are
+ * embedded, because PDF readers' built-in fonts have only Western European letters.
+ */
+function writer(): Writer {
+  if (opened !== undefined) return opened
+  const PDFDocument = require('pdfkit') as typeof PDFKitDocument
+  const openFont = (path: string): OpenedFont => {
+    const file = require.resolve(`@expo-google-fonts/${path}`)
+    const { _font } = new PDFDocument({ font: file }) as unknown as { _font: { font: OpenedFont } }
+    return _font.font
+  }
+  const faces = {
+    text: openFont('geist/400Regular/Geist_400Regular.ttf'),
+    strong: openFont('geist/600SemiBold/Geist_600SemiBold.ttf'),
+    sign: openFont('overpass/700Bold/Overpass_700Bold.ttf'),
+  }
+  opened = { PDFDocument, faces }
+  return opened
 }
 
 export type Style = {
@@ -70,6 +83,7 @@ export class Sheet {
   private readonly doc: PDFKit.PDFDocument
 
   constructor({ title, author, date }: PaperInfo) {
+    const { PDFDocument, faces } = writer()
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -190,7 +204,7 @@ export class Sheet {
   }
 
   private printable(style: Style, text: string): string {
-    return printable(text, (codePoint) => faces[style.face].hasGlyphForCodePoint(codePoint))
+    return printable(text, (codePoint) => writer().faces[style.face].hasGlyphForCodePoint(codePoint))
   }
 
   private measure(style: Style, text: string): number {

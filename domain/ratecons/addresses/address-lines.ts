@@ -36,8 +36,12 @@ export function isPartCaption(sheet: Sheet, cell: Cell): boolean {
 
 const asides: readonly LabelKind[] = ['contact', 'phone', 'email', 'notes', 'date', 'time', 'reference']
 
+/** `c/o Barrow Warehousing`: whose house it is, not who receives. */
+const careOf = /^(?:c\/o|care of)\b/i
+
 /** `Attn: Receiving` between a name and its street. */
 export function isAside(sheet: Sheet, cell: Cell): boolean {
+  if (careOf.test(cell.text)) return true
   const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
   return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
 }

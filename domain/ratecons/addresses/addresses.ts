@@ -6,6 +6,7 @@ import { tidyStreet } from '../sheet/look-alikes.ts'
 import { aboveOf, belowOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
 import { nameAbove, nameBeside, nameInLine, type Line } from './address-names.ts'
+import { endsInState } from '../sheet/states.ts'
 import { isStreet, streetBefore, streetSureness, unit } from '../sheet/streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
@@ -66,6 +67,8 @@ function splitOverCells(
   if (sheet.isProse(run) || sheet.paragraphs.includes(run) || found.some(({ cell }) => cell === run))
     return []
   const second = rightOf(sheet, run)
+  if (second && endsInState(run.text) && /^\d{5}(?:-\d{4})?$/.test(second.text))
+    return zipBeside(sheet, facts, run, second)
   if (!second || !/^(?:state:?\s*)?[A-Z]{2}\b/i.test(second.text)) return []
   const third = rightOf(sheet, second)
   for (const cells of [[run, second], third ? [run, second, third] : []]) {
@@ -79,6 +82,14 @@ function splitOverCells(
       return addressesIn(sheet, facts, joined, tails.slice(0, 1))
   }
   return []
+}
+
+/** `CHELSEA MA   02150`, as typewriters set it. */
+function zipBeside(sheet: Sheet, facts: PaperFacts, run: Cell, zip: Cell): PaperAddress[] {
+  const joined = cellOf([...run.words, ...zip.words], run.row)
+  return addressesIn(sheet, facts, joined, tailsWithZip(joined.text).slice(-1)).filter(
+    ({ isProven }) => isProven,
+  )
 }
 
 function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {

@@ -21,7 +21,7 @@ const phrases = {
     `ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client) )?(?:ref(?:erence)?|order) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
   carrier: [
-    `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
+    `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms|sales|relations|services|procurement|development))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
     `hauled by|truck of`,
     `haul(?:er|ing carrier)`,
     `(?:to|attn|attention|trucker|truck(?:ing)? co(?:mpany)?|driver(?: name)?|dispatcher)`,
@@ -64,7 +64,7 @@ const phrases = {
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
   ],
   pieces: [
-    `(?:pieces|pcs|pallets|plts|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
+    `(?:pieces|pcs|pallets|plts|handling units|packages|skids|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
   ],
   total: [
     `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:(?:to )?(?:carrier|truck)|usd|amount|pay|rate))?)?`,
@@ -130,7 +130,7 @@ const rules: readonly Rule[] = Object.entries({ ...phrases, pickup, delivery, ot
       // The keys of the table are the kinds.
       kind: kind as LabelKind,
       rank,
-      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}]|-\\d{3})${dots}`, 'iu'),
+      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}]|-\\d{3}|-\\d{1,2}-\\d)${dots}`, 'iu'),
     })),
 )
 
@@ -153,7 +153,7 @@ export function labelsOf(cell: Cell): Label[] {
   const found: Label[] = []
   let at = 0
   while (at < cell.text.length) {
-    const label = labelAt(cell, at)
+    const label = labelAt(cell, at) ?? (found.length === 0 ? labelOfTwo(cell, at) : null)
     if (label) found.push(...label)
     const next = cell.text.indexOf(' ', label?.[0] ? Math.max(at, label[0].end - 1) : at)
     if (next < 0) break
@@ -192,6 +192,24 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     isMarked,
   }))
 }
+
+/** `Orden de compra / PO`: the whole is one label, in two languages. */
+function labelOfTwo(cell: Cell, start: number): Label[] | null {
+  if (!foreign.test(cell.text.slice(0, start))) return null
+  const rest = cell.text.slice(start)
+  const best = rules.filter(
+    ({ kind, pattern }) => inTwo.has(kind) && (pattern.exec(rest)?.[0].length ?? 0) >= rest.length,
+  )
+  if (best.length === 0) return null
+  return best.map(({ kind, rank }) => ({
+    ...{ kind, rank, cell, start: 0, end: cell.text.length },
+    words: cell.words,
+    isMarked: true,
+  }))
+}
+
+const foreign = /^\p{L}[\p{L}. ]{2,34} \/ $/u
+const inTwo: ReadonlySet<LabelKind> = new Set(['load', 'po', 'commodity', 'weight', 'equipment'])
 
 function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
   return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))

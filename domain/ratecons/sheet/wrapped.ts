@@ -91,13 +91,29 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   if (isTownWithout(line.text, next.text) || isNumberCut(line.text, next.text)) return true
   const gap = next.box.top - line.box.bottom
   if (gap > farthestDown.ofAny * heightOf(line) && !isFewer(cells, whole, next)) return false
-  if (isNewThing(whole.text, next.text) || isHeading(cells, whole, next)) return false
+  if (beginsAnew(cells, whole, next)) return false
   if (/\s(?:of|and|&)$/i.test(line.text) && line.words.length < 6 && next.words.length < 4) return true
   const limit = columnEnd(cells, whole, next)
   if (limit === null || limit - whole.box.left > widestColumn) return false
   const height = heightOf(line)
   const needed = line.box.right + 0.24 * height + (first.box.right - first.box.left)
   return needed > limit - padding * height
+}
+
+function beginsAnew(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
+  return isNewThing(whole.text, next.text) || isHeading(cells, whole, next) || isNextRow(cells, whole, next)
+}
+
+const fewestColumns = 5
+
+/** A line with as many columns as the one above it, the first of them too, is the next row of a table. */
+function isNextRow(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
+  const [upper, lower] = [whole, next].map(({ row, page }) =>
+    cells.filter((other) => other.row === row && other.page === page),
+  )
+  const [first, below] = [upper?.[0], lower?.[0]]
+  if (!upper || !lower || !first || !below || lower.length < fewestColumns) return false
+  return lower.length >= upper.length - 1 && Math.abs(first.box.left - below.box.left) < 0.3 * heightOf(first)
 }
 
 /** For widely spaced lines: a new table row would have as many columns as the previous one. */
@@ -138,6 +154,8 @@ function isNewThing(line: string, next: string): boolean {
 }
 
 function isNewTown(line: string, next: string): boolean {
+  // `BUFFALO NY` under `2401 WALDEN AVE`
+  if (streetSureness(line) === 2 && endsInState(next) && !isStreetEnd(line, next)) return true
   const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
   return isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next)
 }

@@ -3,21 +3,26 @@ import { inOrder, type Found } from '../sheet/found.ts'
 import { underCarrier } from './carrier-block.ts'
 import { belowOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
 
-const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
+const carrierWords =
+  /\b(?:carrier(?! (?:sales|relations|services|procurement|development|rep|manager))|hauled|trucker|driver|dot)\b/i
+/** `This confirms load 48812 with M&K Petrov Transport (`MC …: the one it is agreed with. */
+const agreedWith = /\b(?:confirm|tender|award|agree|book)\w*\b[^.()]{0,60}\b(?:with|to) [^.()]{3,50}\(\s*$/i
 
 /** MC numbers that are not the carrier's: not preceded by a word for a carrier. */
-export function brokerMcs(sheet: Sheet): Found[] {
+export function brokerMcs(sheet: Sheet, broker: string | null): Found[] {
   return inOrder([
     ...captioned(sheet),
     ...[...sheet.cells, ...sheet.paragraphs].flatMap((cell) =>
       [...cell.text.matchAll(/\bMC\s*(?:number|no\.?|#)?[\s:#.-]*(\d{5,8})\b/gi)].flatMap(
         (match): Found[] => {
           const before = cell.text.slice(Math.max(0, match.index - 60), match.index)
-          const isBroker = /broker/i.test(before)
+          const isBroker =
+            /broker/i.test(before) || (broker !== null && before.replace(/[\s(,|·-]+$/, '').endsWith(broker))
           const after = cell.text.slice(match.index + match[0].length)
           const isCarrier =
             !isBroker &&
             (carrierWords.test(before) ||
+              agreedWith.test(before) ||
               /^\)?,? (?:has agreed|agrees|\(?["“]?carrier)/i.test(after) ||
               /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
           if (isCarrier || underCarrier(sheet, cell)) return []

@@ -5,7 +5,7 @@ export function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
+      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|,?\s(?:c\/o|care of)\s|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')

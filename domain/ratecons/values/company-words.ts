@@ -1,3 +1,5 @@
+import { streetSureness } from '../sheet/streets.ts'
+
 export const trade =
   /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|truckloads?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch(?:ing)?|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
 export const legal = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
@@ -11,6 +13,7 @@ const captions =
 export function isPossible(text: string): boolean {
   const words = text.split(' ')
   return (
+    !(/^\d/.test(text) && streetSureness(text) === 2) &&
     /\p{L}{3}/u.test(text) &&
     words.length <= 7 &&
     text.length <= 60 &&

@@ -79,7 +79,8 @@ function inFull(judged: readonly Scored[]): Scored[] {
   const firms = judged.map((each) => {
     const isWhole = legal.test(each.text) || trade.test(each.text)
     const short = judged.filter(
-      ({ text, score }) => score > each.score && isWhole && isShortFor(text, each.text),
+      ({ text, score }) =>
+        score > each.score && isWhole && (isShortFor(text, each.text) || isEndOf(text, each)),
     )
     return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
   })
@@ -91,6 +92,12 @@ function isShortFor(text: string, whole: string): boolean {
   const rest = whole.slice(text.length).replace(/^,? /, '')
   const isMore = whole.toLowerCase().startsWith(`${text.toLowerCase()} `)
   return isMore && !legal.test(text) && (legal.test(whole) || isTradeAlone(rest))
+}
+
+/** `Cargas Sol de Invierno, Inc.` large in the head, where the e-mail's domain knows only `Sol de Invierno, Inc.` */
+function isEndOf(text: string, { text: whole, how }: Scored): boolean {
+  if (how !== 'head' || !legal.test(whole) || !whole.endsWith(` ${text}`)) return false
+  return /^(?:\p{Lu}[\p{L}&.'’-]+ ?){1,2}$/u.test(whole.slice(0, whole.length - text.length))
 }
 
 /** The letters of a logo may be a name, or stand for one. */

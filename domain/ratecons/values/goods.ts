@@ -3,12 +3,16 @@ import { inOrder, type Found } from '../sheet/found.ts'
 import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { equipmentWords, firstPart, labelled, type Take } from './labelled-freight.ts'
 
+/** `Bottled water, 1820 cases`, `Tomatoes (40 F)`: how much, how heavy and how cold is no part of what it is. */
+const counts =
+  /(?:,|\s\().*(?:\d\s*(?:lbs?|pounds|kgs?|tons?|cases|cartons|ctns|pallets|plts?|skids|pcs|pieces|bags|rolls|units|drums|totes|°|[FC]\b)|\$\s*\d).*$|(?:,|\s\()\s*[\d.,/ -]+\)?$/i
+
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
     const bare = firstPart(text.split(/ [/–-] /)[0] ?? '')
-      ?.replace(/(?:,|\s\().*\d.*$/, '')
+      ?.replace(counts, '')
       .trim()
-    if (bare === undefined || !/^[\p{L}][\p{L} &'/()-]{2,59}$/u.test(bare)) return null
+    if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null
     return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke)\b/i.test(
       bare,
     )
@@ -17,7 +21,7 @@ export function commodities(sheet: Sheet): Found[] {
   }
   const behindWeight = sheet.cells.flatMap((cell): Found[] => {
     const match =
-      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu})/u.exec(
+      /\b\d[\d,]*\s*(?:lbs?|LBS?|[Pp]ounds|POUNDS)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu})/u.exec(
         cell.text,
       )
     const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
@@ -40,20 +44,19 @@ export function commodities(sheet: Sheet): Found[] {
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: the goods are next to a weight or a count. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
-    /(?:^(?:[Ll]oad: )?|[,;|/] |\s[-–•·] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+    /(?:^(?:[Ll]oad: )?|[,;|/] |(?<=\w{2})\. |\s[-–•·] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
   return (cell) => {
-    const goods = sheet.isProse(cell)
-      ? undefined
-      : pattern
-          .exec(cell.text)?.[1]
-          ?.split(/ [-–] /)
-          .at(-1)
-          ?.trim()
+    const match = sheet.isProse(cell) ? null : pattern.exec(cell.text)
+    const goods = match?.[1]
+      ?.split(/ [-–] /)
+      .at(-1)
+      ?.trim()
     const at = cell.text.indexOf(goods ?? '')
     if (
       goods === undefined ||
       equipmentWords.test(goods) ||
-      (sheet.labelsIn(cell).some(({ start, kind }) => start === 0 && kind !== 'load') &&
+      (!match?.[0].startsWith('. ') &&
+        sheet.labelsIn(cell).some(({ start, kind }) => start === 0 && kind !== 'load') &&
         !/^load:/i.test(cell.text))
     )
       return []
@@ -76,18 +79,21 @@ function besideWeight(sheet: Sheet): (cell: Cell) => Found[] {
 export function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
   const pattern =
     /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
-  return [...run.text.matchAll(pattern)].map((match) => {
-    const [all, weight = '', goods = ''] = match
-    const at = match.index + all.length - goods.length
-    return {
-      weight: {
-        text: weight.replaceAll(',', ''),
-        sureness: 0.8,
-        words: wordsBetween(run, match.index, match.index + weight.length),
-      },
-      goods: { text: goods, sureness: 0.8, words: wordsBetween(run, at, at + goods.length) },
-    }
-  })
+  const goodsFirst =
+    /\b(?:product|commodity|freight|cargo) (?:is|will be) (?<goods>\p{L}[\p{L} &'-]{2,40}?), (?:about |approx\.? )?(?<weight>\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\b|pounds\b)/giu
+  const found = (match: RegExpExecArray, text: string): Found => {
+    const at = match.index + match[0].lastIndexOf(text)
+    return { text, sureness: 0.8, words: wordsBetween(run, at, at + text.length) }
+  }
+  return [
+    ...[...run.text.matchAll(pattern)].map((match) => ({ match, weight: match[1], goods: match[2] })),
+    ...[...run.text.matchAll(goodsFirst)].map((match) => ({
+      ...{ match, weight: match.groups?.['weight'], goods: match.groups?.['goods'] },
+    })),
+  ].map(({ match, weight = '', goods = '' }) => ({
+    weight: { ...found(match, weight), text: weight.replaceAll(',', '') },
+    goods: found(match, goods),
+  }))
 }
 
 const goodsAlone = /^\p{Lu}[\p{L} &'-]{2,40}$/u

@@ -169,7 +169,7 @@ function sumAt(run: Cell, from: number): Amount[] {
 /** `carrier total $880.00`, `the agreed rate is $1,500`. */
 function inWords(run: Cell): Amount[] {
   const pattern =
-    /\b(?:carrier total|totals?(?: (?:rate|pay|carrier pay|usd))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|(?:will|are|is) (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
+    /\b(?:carrier total|totals?(?: (?:rate|pay|carrier pay|usd))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|(?:will|are|is) (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to (?:the )?(?:carrier|truck)|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
   const behind = [
     ...run.text.matchAll(
       /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi,

@@ -21,6 +21,38 @@ describe('freight', () => {
     expect(read(...column(...lines)).commodity?.text).toBe('Paper rolls')
   })
 
+  test.each([
+    ['Commodity: Maple syrup, drums', 'Maple syrup, drums'],
+    ['Commodity: US No. 2 Yellow Corn', 'US No. 2 Yellow Corn'],
+    ['Commodity: Bottled water, 1820 cases', 'Bottled water'],
+    ['EST. GROSS WEIGHT 39,200 LBS MIXED PRODUCE', 'MIXED PRODUCE'],
+    ['Pick up number LM-6021. Palletized salt, 40,600 pounds.', 'Palletized salt'],
+  ])('what it is goes on behind a comma, and ends before how much it is: %s', (line, goods) => {
+    expect(read(...column(line)).commodity?.text).toBe(goods)
+  })
+
+  test('a letter says what the product is, and how heavy', () => {
+    const { commodity, weight } = read(
+      ...column(
+        'Set the reefer to minus 10 and have it cold when you check in; they will turn away a warm trailer.',
+        'The product is frozen french fries, 42,800 lbs, and they load it on 20 pallets of the shipper.',
+      ),
+    )
+    expect([commodity?.text, weight?.text]).toEqual(['frozen french fries', '42800'])
+  })
+
+  test('a column of handling units is no commodity', () => {
+    const { commodity } = read(
+      ...row(100, [40, 'Description'], [220, 'Handling units'], [380, 'Gross weight']),
+      ...row(113, [40, 'Ceramic tile'], [220, '24 pallets'], [380, '35,780 lb']),
+    )
+    expect(commodity?.text).toBe('Ceramic tile')
+  })
+
+  test('grain rides in a hopper', () => {
+    expect(read(...column('Trailer: Hopper bottom')).equipment?.text).toBe('Hopper bottom')
+  })
+
   test('the head of a table of charges is no commodity', () => {
     const { commodity } = read(
       ...row(100, [40, 'Qty'], [120, 'Weight'], [220, 'Commodity Description'], [420, 'NMFC #']),
@@ -71,6 +103,13 @@ describe('money', () => {
       lineHaul: '1512.00',
       fuel: '140.00',
     })
+  })
+
+  test('the rate to the truck, in a sentence', () => {
+    const { rate } = read(
+      ...column('Total rate to truck: $985.00, fuel included. No other charges unless we agree in writing.'),
+    )
+    expect(rate.amounts.total).toBe('985.00')
   })
 
   test('how many there are is no money', () => {
@@ -193,5 +232,30 @@ describe('numbers of a stop', () => {
 
   test('letters and a dash before a number are part of it', () => {
     expect(numbers([40, 226, 'Delivery #: PU-29023'])).toEqual([[], ['PU-29023']])
+  })
+})
+
+describe('the MC number of the broker', () => {
+  test.each<[string, readonly PrintedLine[]]>([
+    [
+      'behind its name, where the carrier’s heads the page',
+      [
+        [40, 40, 'Redbud Hauling LLC'],
+        [40, 53, '12 Mill Rd, Hereford, TX 79045 MC 982215'],
+        [40, 300, 'Bill to'],
+        [40, 313, 'Wren Hollow Logistics LLC (MC 930227)'],
+      ],
+    ],
+    [
+      'and not that of the one it is agreed with',
+      [
+        [40, 40, 'Hi, this confirms load 48812 with Redbud Hauling (MC 1188046) for $1,350.00 all in.'],
+        [40, 400, 'Wren Hollow Logistics LLC'],
+        [40, 413, '712-555-0155 direct | MC 930227'],
+      ],
+    ],
+    ['behind who sells to carriers', [[40, 400, 'Carrier Sales | Wren Hollow Logistics LLC | MC 930227']]],
+  ])('%s', (_where, lines) => {
+    expect(read(...lines).broker.mc?.text).toBe('930227')
   })
 })
