@@ -57,11 +57,6 @@ export function formatLongDate(day: string): string {
   return `${month} ${ordinal(Number(day.slice(8, 10)))}, ${day.slice(0, 4)}`
 }
 
-/** `Nov 24, 2026` */
-export function formatDated(day: string): string {
-  return formatUtc(day, { month: 'short', day: 'numeric', year: 'numeric' })
-}
-
 /** `November 2026`, for a month like `2026-11`. */
 export function formatMonth(month: string): string {
   return formatUtc(`${month}-01`, { month: 'long', year: 'numeric' })
