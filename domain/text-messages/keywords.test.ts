@@ -17,9 +17,12 @@ it.each([
   expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'en' })
 })
 
-it.each(['ALTO', '¡Alto!', 'parar', 'BASTA', 'cancelar', 'Detener', 'Pare', 'No más'])('"%s" stops in Spanish', (text) => {
-  expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'es' })
-})
+it.each(['ALTO', '¡Alto!', 'parar', 'BASTA', 'cancelar', 'Detener', 'Pare', 'No más'])(
+  '"%s" stops in Spanish',
+  (text) => {
+    expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'es' })
+  },
+)
 
 it.each([
   ['START', 'start', 'en'],
