@@ -58,7 +58,7 @@ export const outboxApi = {
   sendMail: endpoint({
     method: 'POST',
     path: '/api/outbox/:id/send',
-    summary: 'Send a mail that was held, has failed or was cancelled',
+    summary: 'Send a mail that was held, has failed, was cancelled or waits for its next try',
     access: 'manage invoices',
     response: Mail,
     notFound,

@@ -17,9 +17,12 @@ it.each([
   expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'en' })
 })
 
-it.each(['ALTO', '¡Alto!', 'parar', 'BASTA', 'cancelar', 'Detener'])('"%s" stops in Spanish', (text) => {
-  expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'es' })
-})
+it.each(['ALTO', '¡Alto!', 'parar', 'BASTA', 'cancelar', 'Detener', 'Pare', 'No más'])(
+  '"%s" stops in Spanish',
+  (text) => {
+    expect(keywordIn(text)).toEqual({ keyword: 'stop', language: 'es' })
+  },
+)
 
 it.each([
   ['START', 'start', 'en'],
@@ -30,6 +33,8 @@ it.each([
   ['si\u0301', 'start', 'es'],
   ['iniciar', 'start', 'es'],
   ['Comenzar', 'start', 'es'],
+  ['Inicio', 'start', 'es'],
+  ['EMPEZAR', 'start', 'es'],
   ['help', 'help', 'en'],
   ['INFO', 'help', 'en'],
   ['¿Ayuda?', 'help', 'es'],

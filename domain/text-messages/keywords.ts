@@ -5,9 +5,9 @@ export type KeywordFound = { readonly keyword: Keyword; readonly language: Langu
 const words: Readonly<Record<Keyword, Readonly<Record<Language, string>>>> = {
   stop: {
     en: 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT',
-    es: 'ALTO PARAR BASTA CANCELAR DETENER',
+    es: 'ALTO PARAR PARE BASTA CANCELAR DETENER NOMAS',
   },
-  start: { en: 'START UNSTOP YES', es: 'SI INICIAR COMENZAR' },
+  start: { en: 'START UNSTOP YES', es: 'SI INICIAR INICIO COMENZAR EMPEZAR' },
   help: { en: 'HELP INFO', es: 'AYUDA' },
 }
 

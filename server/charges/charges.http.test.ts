@@ -157,6 +157,16 @@ describe('a proposed charge', () => {
     expect((await listed(load)).history.at(-1)?.text).toBe('Layover $150.00, was $300.00')
   })
 
+  test('that was decided and proposed again is not changed by who read it before', async () => {
+    const load = await billedLoad()
+    const { id, updatedAt } = (await add(load, layover)).body
+    const path = `/api/loads/${load.id}/charges/${id}`
+    await office.send(`POST ${path}/decision`, { state: 'declined' })
+    await office.send(`POST ${path}/decision`, { state: 'proposed' })
+    const stale = await office.send<Failure>(`PUT ${path}`, { ...layover, nights: 1, updatedAt })
+    expect(stale.body.code).toBe('changed_meanwhile')
+  })
+
   test('is declined, and billed nowhere', async () => {
     const load = await billedLoad()
     const charge = (await add(load, layover)).body

@@ -69,6 +69,7 @@ describe('the evidence of a charge as a PDF', () => {
       `page ${String(pages.length)} of ${String(pages.length)}`,
     ])
       expect(text).toContain(words)
+    expect(pages[0]?.text).toMatch(/Detention\s+\$140\.00/)
     // The second page of positions repeats the column headings.
     expect(pages.at(-1)?.text).toContain('From the stop')
   })

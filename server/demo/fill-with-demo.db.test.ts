@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts'
 import { makeDeps } from '../make-deps.ts'
 import { drivenLoad } from '../miles/driven-loads.ts'
 import { milesOfLoad } from '../miles/miles-of-load.ts'
+import { checkPackage } from '../packages/check-package.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { dueDay, planLoads } from './planned-loads.ts'
@@ -89,6 +90,19 @@ it('keeps the picture of every document it names', async () => {
     stored?.stream.destroy()
     expect(stored?.size).toBe(size)
   }
+})
+
+it('has papers that open in the package of an invoice', async () => {
+  const { id } = await db
+    .selectFrom('invoices')
+    .innerJoin('loads', 'loads.id', 'invoices.loadId')
+    .select('invoices.id')
+    .where('loads.podDocumentPath', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { leftOut, parts } = await checkPackage(deps, id)
+  expect(leftOut).toEqual([])
+  expect(parts.find(({ kind }) => kind === 'pod')).toMatchObject({ isThere: true, pages: 1 })
 })
 
 it('leaves Ghost Load Cleanup something to find', async () => {

@@ -2,8 +2,8 @@ import type { AppDeps } from '../deps.ts'
 import { readBytes, storeBytes } from '../providers/storage/storage-provider.ts'
 import { findReceived } from './document-store.ts'
 
-/** Stored next to the unchanged original: the drawn page. */
-export const pageKeyOf = (storageKey: string) => `${storageKey}-page.jpg`
+/** Stored next to the unchanged original: the drawn page. The demo's keys had an ending, and a key has one at most. */
+export const pageKeyOf = (storageKey: string) => `${storageKey.replace(/\.[a-z]+$/, '')}-page.jpg`
 
 /** Null if it was not drawn yet. */
 export async function readPage(deps: AppDeps, id: string): Promise<Buffer | null> {

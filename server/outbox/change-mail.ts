@@ -24,7 +24,10 @@ export async function requireOwnMail({ db }: DbDeps, actor: Person, id: string) 
   return mail
 }
 
-/** Sends a held, failed or canceled mail: somebody wants it now, so the day of retries starts anew. */
+/**
+ * Sends a held, failed or canceled mail, or one that waits for its next try: somebody wants it now, so the day of
+ * retries starts anew.
+ */
 export async function sendMail(
   tx: TxDeps,
   actor: Person,
@@ -52,7 +55,12 @@ export async function sendMail(
       lastError: null,
     })
     .where('id', '=', id)
-    .where('status', 'in', ['held', 'failed', 'cancelled'])
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['held', 'failed', 'cancelled']),
+        is.and([is('status', '=', 'queued'), is('attempts', '>', 0)]),
+      ]),
+    )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new AppError('mail_under_way')
   await enqueueJobs(tx, [sending(id)])

@@ -5,11 +5,17 @@ import type { Load } from '#contract/load-views.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
-import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
+
+import { sentNoticesOf } from './customer-notices.ts'
 
 type Answer = { id: string; status: string; code?: string; message?: string; emlUrl?: string }
 type Listed = { history: { what: string; at: string; text: string; actorName: string | null }[] }
-const server = await mailServer()
+const server = await mailServer({
+  onRcptTo: ({ address }, _session, done) => {
+    done(address === 'gone@example.com' ? answer(550, '5.1.1 no such mailbox') : null)
+  },
+})
 const mailing = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const silent = await testApp()
 const office = await mailing.as('office', 'rosa')
@@ -154,6 +160,37 @@ describe('a detention notice', () => {
     await doJobs(mailing.deps)
     expect(server.raw).toHaveLength(2)
   })
+})
+
+test('which detention notices went out is told by what they were about, the oldest first', async () => {
+  const { load, charge } = await kept(office)
+  const other = await kept(office)
+  const { body: second } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
+    ...{ kind: 'detention', stopId: load.stops[0]?.id, amount: '70' },
+  })
+  await tell(office, load, second)
+  await tellLate(office, load)
+  await tell(office, other.load, other.charge)
+  await doJobs(mailing.deps)
+  mailing.setClock('2026-03-02T15:05:00.000Z')
+  await tell(office, load, charge)
+  await doJobs(mailing.deps)
+  await tell(office, load, charge, { emailAddress: 'waits@example.com' })
+  expect(await sentNoticesOf(mailing.deps, load.id)).toEqual([
+    { about: second.id, sentAt: '2026-03-02T15:00:00.000Z' },
+    { about: charge.id, sentAt: '2026-03-02T15:05:00.000Z' },
+  ])
+})
+
+test('the history says why a notice was not sent', async () => {
+  const { load, charge } = await kept(office)
+  await tell(office, load, charge, { emailAddress: 'gone@example.com' })
+  await doJobs(mailing.deps)
+  expect(await toldOf(office, load)).toMatchObject([
+    {
+      text: 'Detention notice to gone@example.com not sent: The mail server answered: 550 5.1.1 no such mailbox',
+    },
+  ])
 })
 
 describe('a notice of a late truck', () => {

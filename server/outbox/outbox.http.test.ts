@@ -176,6 +176,20 @@ describe('a mail that the server', () => {
     expect((await admin.send(`POST /api/outbox/${id}/cancel`)).body).toMatchObject({ code: 'mail_gone_out' })
   })
 
+  test('keeps waiting is sent at once for who knows that it is well again, and no other', async () => {
+    refusals.set('pay@example.com', answer(452, 'Disk full'))
+    const { id } = await write('pay@example.com')
+    expect((await admin.send(`POST /api/outbox/${id}/send`)).body).toMatchObject({ code: 'mail_under_way' })
+    await doJobs(deps)
+    expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    refusals.clear()
+    expect((await admin.send<Mail>(`POST /api/outbox/${id}/send`)).body).toMatchObject({ attempts: 0 })
+    // Its job was there and is only moved forward, which the jobs of a test do not see.
+    await sendDueMail(deps)
+    expect(await stateOf(id)).toMatchObject({ status: 'sent' })
+    expect(server.raw).toHaveLength(1)
+  })
+
   test('greylists is tried again, and arrives once', async () => {
     refusals.set('pay@example.com', answer(452, 'Greylisted'))
     const { id } = await write('pay@example.com')
@@ -221,6 +235,23 @@ describe('a mail that the server', () => {
 })
 
 describe('a sender that is gone', () => {
+  test('is looked for in nothing that was sent, has failed or was taken back', async () => {
+    refusals.set('gone@example.com', answer(550, 'No such mailbox'))
+    refusals.set('full@example.com', answer(452, 'Disk full'))
+    const ids = []
+    for (const to of ['pay@example.com', 'gone@example.com', 'full@example.com'])
+      ids.push((await write(to, { createdBy: office.id })).id)
+    await doJobs(deps)
+    await admin.send(`POST /api/outbox/${ids[2] ?? ''}/cancel`)
+    refusals.clear()
+    later(11 * 60_000)
+    await resumeMail(deps)
+    await doJobs(deps)
+    expect(server.raw).toHaveLength(1)
+    const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).status))
+    expect(states).toEqual(['sent', 'failed', 'cancelled'])
+  })
+
   test('leaves nothing behind: the mail goes out under the same Message-ID', async () => {
     const { id } = await write('pay@example.com')
     const takenAt = deps.clock().toISOString()

@@ -7,6 +7,8 @@ import { addPdf, openPdf } from './pages-of-pdf.ts'
 
 /** The margin that printers leave white, in points. */
 const margin = 18
+/** Points a dot: 72 dots an inch. A tiny picture that fills the page is nothing but blur. */
+const mostEnlarged = 1
 
 type Opened = { readonly paper: Paper; readonly pages: number; readonly source: PDFDocument | null }
 
@@ -20,7 +22,7 @@ async function addPictures(target: PDFDocument, pictures: readonly Picture[]): P
     const size =
       width > height ? ([letter.long, letter.short] as const) : ([letter.short, letter.long] as const)
     const page = target.addPage([size[0], size[1]])
-    const scale = Math.min((size[0] - 2 * margin) / width, (size[1] - 2 * margin) / height)
+    const scale = Math.min((size[0] - 2 * margin) / width, (size[1] - 2 * margin) / height, mostEnlarged)
     const shown = { width: width * scale, height: height * scale }
     page.drawImage(await target.embedJpg(jpeg), {
       x: (size[0] - shown.width) / 2,

@@ -218,6 +218,13 @@ describe('photographs', () => {
     expect([page.width, page.height]).toEqual([792, 612])
   })
 
+  test('that are tiny are not blown up: at most a point a dot, in the middle', async () => {
+    const page = await onlyPage(await photo('pod', await aPhoto({ width: 200, height: 260 })))
+    expect([page.width, page.height]).toEqual([612, 792])
+    for (const [index, edge] of inkIn(page).entries())
+      expect(Math.abs(edge - ([0.337, 0.336, 0.663, 0.418][index] ?? 9))).toBeLessThan(0.012)
+  })
+
   test('of a fax come page by page', async () => {
     const fax = { width: 600, height: 800 }
     const pages = await pagesOf(await photo('pod', await aTiff([fax, fax, fax])))

@@ -60,6 +60,21 @@ describe('a statement', () => {
     expect(pages.flat().join('\n')).toContain('Total owed | $4,120.00')
   })
 
+  test('says where the money goes, to the factoring company where the invoices are sold', async () => {
+    const { customer } = await owing(office, { isFactored: true })
+    const factoring = { factoringRemitTo: 'Ridgeway\nPO Box 1', factoringNotice: 'Pay Ridgeway only.' }
+    const before = await mailing.deps.db
+      .selectFrom('settings')
+      .select(['factoringRemitTo', 'factoringNotice'])
+      .executeTakeFirstOrThrow()
+    await mailing.deps.db.updateTable('settings').set(factoring).execute()
+    await email(office, customer.id)
+    await doJobs(mailing.deps)
+    await mailing.deps.db.updateTable('settings').set(before).execute()
+    const [mail] = await server.mails()
+    expect(mail?.text).toContain('Pay Ridgeway only.\n\nPlease pay to:\nRidgeway\nPO Box 1\n')
+  })
+
   test('goes to who is typed, and not without an address', async () => {
     const { customer } = await owing(office, { email: '' })
     expect((await email(office, customer.id)).body).toMatchObject({

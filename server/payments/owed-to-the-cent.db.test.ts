@@ -123,6 +123,14 @@ describe('over 20,000 paid and 2,000 open invoices', () => {
     }
   })
 
+  test('of one customer nobody else is read', async () => {
+    const { id } = await deps.db.selectFrom('customers').select('id').limit(1).executeTakeFirstOrThrow()
+    const statement = owedStatement({ now, timeZone: 'America/Chicago', customerId: id })
+    const [answer] = (await statement.execute(deps.db)).rows
+    expect(answer?.customers.map((customer) => customer.id)).toEqual([id])
+    expect(new Set(answer?.lines.map(({ customerId }) => customerId))).toEqual(new Set([id]))
+  })
+
   test('and none of them is read through for it', async () => {
     const statement = owedStatement({ now, timeZone: 'America/Chicago', customerId: null })
     const plan = await sql<Record<string, string>>`explain ${statement}`.execute(deps.db)

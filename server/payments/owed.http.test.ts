@@ -123,6 +123,24 @@ describe('what is owed', () => {
     expect((await owed()).toInvoice.noRate).toBe(1)
   })
 
+  test('counts a charge to invoice once it is approved, and not before', async () => {
+    const customer = await aCustomer(office, { name: 'Slow Dock' })
+    const load = await delivered({ tripRate: '1000', customerId: customer.id })
+    const charge = async (amount: string) =>
+      (
+        await office.send<{ id: string }>(`POST /api/loads/${load.id}/charges`, {
+          ...{ kind: 'other', amount, description: 'Washout' },
+        })
+      ).body
+    const [approved, declined] = [await charge('75.25'), await charge('900')]
+    expect(await of('Slow Dock')).toMatchObject({ toInvoice: '1000.00' })
+    const decide = ({ id }: { id: string }, state: string) =>
+      office.send(`POST /api/loads/${load.id}/charges/${id}/decision`, { state })
+    await decide(approved, 'approved')
+    await decide(declined, 'declined')
+    expect(await of('Slow Dock')).toMatchObject({ toInvoice: '1075.25' })
+  })
+
   test('leaves out what is in the trash, void, on the road or paid', async () => {
     const customer = await aCustomer(office, { name: 'Nothing Open' })
     const road = await aLoad(office, { tripRate: '5' })

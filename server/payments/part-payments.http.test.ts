@@ -136,6 +136,13 @@ describe('a rest that is given up', () => {
     expect(rows.body.map(({ amount }) => amount)).toEqual(['1725.00'])
   })
 
+  test('has a reason, and a payment of the whole has none', async () => {
+    const load = await billed()
+    await pay(load, { amount: '1000', shortReason: 'Late fee' })
+    await pay(load, { amount: '925', closes: true, shortReason: 'Late fee' })
+    expect((await paymentsOf(load)).map(({ shortReason }) => shortReason)).toEqual(['Late fee', null])
+  })
+
   test('may be all that is left', async () => {
     const load = await billed()
     await pay(load, { amount: '500' })

@@ -3,8 +3,10 @@ import type { Load } from '#contract/load-views.ts'
 import type { PaymentResult } from '#contract/payments.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import type { Database } from '../db/connect.ts'
 
-const { as, deps } = await testApp()
+const { as, deps, connection } = await testApp()
 const office = await as('office')
 type Answer = { results: PaymentResult[]; code: string; fields?: Record<string, string> }
 
@@ -92,6 +94,29 @@ describe('several payments at once', () => {
     const outcomes = answers.flatMap(({ body }) => body.results.map(({ outcome }) => outcome))
     expect(outcomes.filter((outcome) => outcome === 'part')).toHaveLength(6)
     expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(12)
+  })
+
+  test('wait for every load before they touch the first', async () => {
+    const [one, other] = [await billed(), await billed()]
+    const ids = [one.id, other.id].toSorted()
+    const isFirst = ({ id }: Pick<Load, 'id'>) => id === ids[0]
+    const lines = [one, other]
+      .toSorted((load) => (isFirst(load) ? 1 : -1))
+      .map(({ number }) => ({ invoice: number }))
+    const lock = (db: Database, which: number) =>
+      db
+        .selectFrom('loads')
+        .select('id')
+        .where('id', '=', ids[which] ?? '')
+        .forUpdate()
+        .noWait()
+        .execute()
+    const recorded = await duringChange(connection, {
+      change: (db) => lock(db, 0),
+      call: () => record(lines),
+      meanwhile: (db) => lock(db, 1),
+    })
+    expect(recorded.body.results.map(({ outcome }) => outcome)).toEqual(['paid', 'paid'])
   })
 
   test('what is wrong with all of them is said once, and nothing is recorded', async () => {

@@ -19,6 +19,7 @@ function companyLines(settings: CompanySettings): string[] {
     parts.filter((part) => part !== null && part !== '').join(between)
   return [
     present([settings.address, place], ', '),
-    present([settings.contactPhone, settings.contactEmail, ...numbers], ' · '),
+    present([settings.contactPhone, settings.contactEmail], ' · '),
+    present(numbers, ' · '),
   ].filter((line) => line !== '')
 }

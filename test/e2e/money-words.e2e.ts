@@ -42,6 +42,15 @@ test('a load is billed, shown, e-mailed and paid against a server that refuses',
 async function emptyBooks(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=paid-invoices')
   await expect(page.getByText('No paid invoices yet!')).toBeVisible()
+  // All tools in one row at this width.
+  const tops = ['Search paid invoices', 'From', 'Sort'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  )
+  const heights = [...tops, page.getByRole('button', { name: 'QuickBooks…' })].map(async (tool) => {
+    const box = await tool.boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  })
+  expect(new Set(await Promise.all(heights)).size).toBe(1)
   await expect(
     page.getByText("Once you mark invoices as paid, they'll appear here for your records."),
   ).toBeVisible()

@@ -5,6 +5,8 @@ type Race<Answer> = {
   /** What somebody else writes, in a transaction that is still open when `call` comes. */
   readonly change: (other: Database) => Promise<unknown>
   readonly call: () => Promise<Answer>
+  /** What that somebody does while the call waits. */
+  readonly meanwhile?: (other: Database) => Promise<unknown>
 }
 
 /**
@@ -13,7 +15,7 @@ type Race<Answer> = {
  */
 export async function duringChange<Answer>(
   connection: Connection,
-  { change, call }: Race<Answer>,
+  { change, call, meanwhile }: Race<Answer>,
 ): Promise<Answer> {
   const db = openDatabase(openPool(connection, { max: 2 }))
   try {
@@ -25,6 +27,7 @@ export async function duringChange<Answer>(
         () => true,
       )
       while (!(await Promise.race([over, isSomebodyWaiting(db)]))) await new Promise(setImmediate)
+      await meanwhile?.(other)
       return { answer: calling }
     })
     return await answer

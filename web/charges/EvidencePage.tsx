@@ -61,5 +61,5 @@ export function EvidencePage() {
 }
 
 function titleOf({ charge, number109 }: ChargeEvidence): string {
-  return `${chargeLabels[charge.kind]} · Load ${number109}`
+  return `${chargeLabels[charge.kind]}, load ${number109}`
 }

@@ -30,7 +30,7 @@ export function PaidInvoicesToolbar({ view, typed, onType, today, action }: Paid
       <SearchField
         label="Search paid invoices"
         placeholder="Load #, invoice #, driver, customer"
-        className="w-full md:w-52 2xl:w-72"
+        className="w-full md:max-w-72 md:flex-[1_1_12rem]"
         value={typed}
         onValueChange={onType}
       />

@@ -27,7 +27,7 @@ export function PaidSummary({ summary, clock }: PaidSummaryProps) {
       {figures.map(([label, value]) => (
         <div
           key={label}
-          className="flex min-w-0 flex-wrap items-baseline gap-x-2 bg-surface px-4 py-2 last:md:flex-1"
+          className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 bg-surface px-3 py-2 md:justify-start md:px-4 last:md:flex-1"
         >
           <dt className="text-meta whitespace-nowrap text-muted">{label}</dt>
           <dd className="tabular min-w-0 truncate text-form font-semibold">

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useClock } from '../page/use-clock.ts'
-import { mailStates, whenOf } from './mail-words.ts'
+import { mailStates, sendWords, whenOf } from './mail-words.ts'
 
 type Act = { readonly mail: Mail; readonly what: 'send' | 'cancel' }
 
@@ -55,7 +55,8 @@ type MailRowProps = { mail: Mail; busy: Act['what'] | null; onAct: (what: Act['w
 
 function MailRow({ mail, busy, onAct }: MailRowProps) {
   const clock = useClock()
-  const { label, tone, send, canCancel } = mailStates[mail.status]
+  const { label, tone, canCancel } = mailStates[mail.status]
+  const send = sendWords(mail)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-cell">
       <div className="min-w-60 flex-1">

@@ -20,6 +20,11 @@ export const mailStates: Readonly<Record<Mail['status'], Shown>> = {
   cancelled: { label: 'Cancelled', tone: 'hollow', send: 'Send now' },
 }
 
+/** What the button that sends it says: one that was tried in vain need not wait for its next try. */
+export function sendWords({ status, attempts }: Mail): string | undefined {
+  return status === 'queued' && attempts > 0 ? 'Send now' : mailStates[status].send
+}
+
 /** When it went out or is tried again, in a few words. */
 export function whenOf(mail: Mail, clock: Clock): string {
   if (mail.sentAt !== null) return `Sent ${formatMoment(mail.sentAt, clock)}`

@@ -6,9 +6,9 @@ import { formatAmount } from '#client/format/money.ts'
 import { Age } from './Age.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
-import { openAmount } from './owed-words.ts'
+import { sum } from './owed-columns.tsx'
 import type { CustomerRow, InvoiceRow, OwedRow } from './owed-rows.ts'
-import { customerWords, stateOf } from './owed-words.ts'
+import { customerWords, openAmount, stateOf } from './owed-words.ts'
 
 type OwedCardProps = {
   row: OwedRow
@@ -48,7 +48,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
         </div>
         <div className="truncate text-meta text-muted">{secondWords(row)}</div>
       </div>
-      <span className="tabular flex-none font-semibold">{formatAmount(customer.owed)}</span>
+      <span className="tabular flex-none font-semibold">{sum(customer.owed)}</span>
     </div>
   )
 }

@@ -33,7 +33,8 @@ type ColumnOptions = {
 /** Empty, because an invoice's line has its amount in only one column. */
 const blank = <span />
 
-function sum(text: string, isHot = false): ReactNode {
+/** Nothing at all is a dash: zeros would be read as amounts. */
+export function sum(text: string, isHot = false): ReactNode {
   if (moneyFromStored(text) === noMoney) return <span className="text-muted">{emptyValue}</span>
   return <span className={isHot ? 'text-attention-text' : undefined}>{formatAmount(text)}</span>
 }

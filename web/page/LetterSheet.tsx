@@ -25,7 +25,7 @@ export function LetterSheet({ label, company, head, className = '', children }: 
             </p>
           ))}
         </div>
-        <div className="text-right">{head}</div>
+        <div className="sm:text-right print:text-right">{head}</div>
       </header>
       {children}
     </article>

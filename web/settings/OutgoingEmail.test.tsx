@@ -37,6 +37,20 @@ it('says where mail goes, and what the server answers to a test', async () => {
   expect(server.made('POST /api/mail-server/test')[0]?.body).toEqual({ emailAddress: 'me@example.com' })
 })
 
+it('sends what waits for its next try now, and offers that for nothing that was not tried', async () => {
+  const nextAttemptAt = '2026-11-20T17:00:00.000Z'
+  const waiting = { ...mail, status: 'queued' as const, attempts: 3, nextAttemptAt }
+  const fresh = { ...waiting, id: 'm2', recipient: 'new@example.com', attempts: 0 }
+  server.on({
+    'GET /api/outbox': () => [waiting, fresh],
+    'POST /api/outbox/:id/send': () => ({ ...waiting, attempts: 0 }),
+  })
+  open(<OutgoingEmail />)
+  await press('Send now e-mail to billing@example.com')
+  expect(await screen.findByText('E-mail queued')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send now e-mail to new@example.com' })).toBeNull()
+})
+
 it('offers what is held, to be sent, taken back or downloaded', async () => {
   server.on({
     'GET /api/mail-server': () => ({ place: null }),

@@ -97,7 +97,7 @@ function basisText({ miles, billed }: Line): string {
 
 function Sum({ label, amount, isFirst = false }: { label: string; amount: string; isFirst?: boolean }) {
   if (amount === '0.00') return null
-  const edge = isFirst ? 'border-t border-line pt-2' : 'pt-1'
+  const edge = isFirst ? 'border-t border-line pt-2 pb-1' : 'pb-1'
   return (
     <tr>
       <th scope="row" colSpan={2} className={`${edge} text-left font-normal text-muted`}>

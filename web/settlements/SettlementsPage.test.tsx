@@ -109,7 +109,7 @@ it('goes to the period before, and back to the last week', async () => {
     })
   })
   await press('Last week')
-  expect(await screen.findByText('November 16th, 2026')).toBeTruthy()
+  expect(await screen.findByText('Nov 16, 2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Last week' })).toBeNull()
 })
 

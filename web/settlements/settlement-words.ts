@@ -1,5 +1,6 @@
 import type { Answer } from '#client/api/call.ts'
 import { dateFormat } from '#client/format/date-format.ts'
+import { formatDated } from '#client/format/dated-day.ts'
 import type { StatusTone } from '#domain/loads/load-status.ts'
 import { payWords } from '#domain/settlements/driver-pay.ts'
 import type { AdjustmentKind, PayProblem } from '#domain/settlements/settlement-lines.ts'
@@ -41,8 +42,8 @@ export function periodText({ from, to }: { readonly from: string; readonly to: s
 
 /** `Nov 16` or `Nov 16, 2026`: a pay slip is read in any year. */
 export function dayText(day: string, isWithYear = false): string {
-  const year = isWithYear ? ({ year: 'numeric' } as const) : {}
-  return dateFormat('UTC', { month: 'short', day: 'numeric', ...year }).format(new Date(`${day}T12:00:00Z`))
+  if (isWithYear) return formatDated(day)
+  return dateFormat('UTC', { month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 }
 
 export function milesText(miles: number): string {

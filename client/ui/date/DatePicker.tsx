@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
+import { formatDated } from '../../format/dated-day.ts'
 import { formatLongDate } from '../../format/dates.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { classNames } from '../class-names.ts'
@@ -40,6 +41,8 @@ export function DatePicker({
   ...field
 }: DatePickerProps) {
   const layer = useLayer()
+  // Toolbars have no room for a month written out.
+  const format = size === 'toolbar' ? formatDated : formatLongDate
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [todayHere] = useState(() => calendarDateOf(new Date()))
@@ -66,7 +69,7 @@ export function DatePicker({
               title={value === null ? undefined : formatLongDate(value)}
               className={classNames('min-w-0 flex-1 truncate', value === null && 'text-placeholder')}
             >
-              {value === null ? placeholder : formatLongDate(value)}
+              {value === null ? placeholder : format(value)}
             </span>
           </Popover.Trigger>
           <Popover.Portal {...layer.portal}>

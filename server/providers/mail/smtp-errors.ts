@@ -62,6 +62,8 @@ function certificateFault({ code, originalCode }: SmtpError, { host }: SmtpServe
   return `The certificate of ${host} ${words}, so nothing was sent to it. Ask whoever runs the mail server to renew it; the mail is tried again.`
 }
 
+/** By the version of OpenSSL: both mean words where a handshake was expected. */
+const noTlsAtFirst = 'does not begin with TLS. Use smtp:// instead of smtps:// in SMTP_URL'
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'takes no connection. Check the port in SMTP_URL, and whether the mail server runs',
   ENOTFOUND: 'is not known. Check the name in SMTP_URL, and the network',
@@ -75,6 +77,8 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'did not answer in time',
   EABORT: 'did not answer in time',
   ETLS: 'offers no encrypted connection that works. Use smtps:// with port 465, or another port',
+  ERR_SSL_WRONG_VERSION_NUMBER: noTlsAtFirst,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTlsAtFirst,
   EPROTOCOL: 'does not speak as a mail server',
 }
 /** A server that dropped one mail may accept the next. */

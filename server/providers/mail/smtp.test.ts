@@ -161,6 +161,13 @@ describe('a server that', () => {
     expect(await sendTo(server.port, { scheme, query })).toMatchObject({ kind: 'accepted' })
   })
 
+  test('speaks without encryption at first says so to who asked for TLS', async () => {
+    const { port } = await mailServer()
+    expect(await sendTo(port, { scheme: 'smtps' })).toMatchObject(
+      told('later', 'does not begin with TLS. Use smtp:// instead of smtps:// in SMTP_URL'),
+    )
+  })
+
   test.each([
     ['never greets', () => undefined, 'did not answer in time'],
     [
