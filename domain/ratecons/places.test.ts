@@ -443,3 +443,21 @@ test('a day that is said once is every stop’s, and the day a sheet takes effec
     '12/07/2026 13:20 - 13:40',
   ])
 })
+
+test('a letter says where it goes on to, and a jobsite is delivered to', () => {
+  const { stops } = read(
+    [40, 130, 'Load at Colville Valley Sawmill'],
+    [40, 143, '12 Mill Rd, Hereford, TX 79045'],
+    [40, 170, 'then finish loading at Addy Planer Mill'],
+    [40, 183, '1320 Marble Valley Rd, Clovis, NM 88101'],
+    [40, 220, 'JOBSITE'],
+    [40, 233, 'Magnolia Trace Lot 41'],
+    [40, 246, '77 Pier St'],
+    [40, 259, 'Denton, TX 76205'],
+  )
+  expect(stops.map(({ kind, name }) => [kind, name?.text])).toEqual([
+    ['pickup', 'Colville Valley Sawmill'],
+    ['pickup', 'Addy Planer Mill'],
+    ['delivery', 'Magnolia Trace Lot 41'],
+  ])
+})

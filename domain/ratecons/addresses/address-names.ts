@@ -45,10 +45,17 @@ export function nameAbove(
     }
     if (townLine.test(line.text)) return null
     if (!isNoAddressLine(line.text))
-      return looksLikeName(line.text) ? withUpperHalf(sheet, above, line) : null
+      return looksLikeName(line.text) ? withUpperHalf(sheet, above, withoutThen(line)) : null
     above = aboveOf(sheet, above)
   }
   return null
+}
+
+/** `then finish loading at Addy Planer Mill` */
+function withoutThen(line: Line): Line {
+  const said = /^(?:and )?then\b.{0,40}?\b(?:at|to|from) (?=\p{Lu})/u.exec(line.text)?.[0] ?? ''
+  if (said === '') return line
+  return { text: line.text.slice(said.length), words: line.words.slice(said.split(' ').length - 1) }
 }
 
 /** `National Distribution` over `Center of Alabama`: a name in two lines, because it did not fit into one. */

@@ -59,7 +59,7 @@ function besideMail(sheet: Sheet): Found[] {
 }
 
 const nameAndMail =
-  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2})(?:,|:| at| –| -)?\s*[<(]?([\w.+-]+)@/gu
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){1,2})(?:,|:| at| –| -)?\s?[<(]?([\w.+-]{1,60})@/gu
 
 /** A name alone on a line, and under it the mailbox or the phone of the firm. */
 function overMail(sheet: Sheet): Found[] {

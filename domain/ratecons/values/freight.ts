@@ -20,7 +20,9 @@ export function equipments(sheet: Sheet): Found[] {
 }
 
 export function weights(sheet: Sheet): Found[] {
-  const read: Take = (text) => {
+  const read: Take = (whole) => {
+    // `16,000 kg (35,274 lb)`: kilograms alone are no weight in pounds.
+    const text = /\bkgs?\b/i.test(whole) ? (/\d[\d,]*\s*(?:lbs?|pounds)\b/i.exec(whole)?.[0] ?? '') : whole
     const match = /^\D{0,4}(\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d+)?/.exec(text)
     const digits = match?.[1]?.replaceAll(',', '') ?? ''
     // Zero in a form means that nothing was entered.

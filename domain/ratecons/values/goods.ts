@@ -3,13 +3,15 @@ import { inOrder, type Found } from '../sheet/found.ts'
 import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { equipmentWords, firstPart, labelled, type Take } from './labelled-freight.ts'
 
+const longestGoods = 200
+
 /** `Bottled water, 1820 cases`, `Tomatoes (40 F)`: how much, how heavy and how cold is no part of what it is. */
 const counts =
   /(?:,|\s\().*(?:\d\s*(?:lbs?|pounds|kgs?|tons?|cases|cartons|ctns|pallets|plts?|skids|pcs|pieces|bags|rolls|units|drums|totes|°|[FC]\b)|\$\s*\d).*$|(?:,|\s\()\s*[\d.,/ -]+\)?$/i
 
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
-    const bare = firstPart(text.split(/ [/–-] /)[0] ?? '')
+    const bare = firstPart(text.slice(0, longestGoods).split(/ [/–-] /)[0] ?? '')
       ?.replace(counts, '')
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null

@@ -49,8 +49,17 @@ describe('freight', () => {
     expect(commodity?.text).toBe('Ceramic tile')
   })
 
-  test('grain rides in a hopper', () => {
-    expect(read(...column('Trailer: Hopper bottom')).equipment?.text).toBe('Hopper bottom')
+  test.each([
+    ['Trailer: Hopper bottom', 'Hopper bottom'],
+    ['Trailer: MC-312 rubber-lined tank', 'MC-312 rubber-lined tank'],
+    ['Vehicle: Sprinter van', 'Sprinter van'],
+  ])('grain, acid and parts in a hurry ride in other things than vans: %s', (line, equipment) => {
+    expect(read(...column(line)).equipment?.text).toBe(equipment)
+  })
+
+  test('of two units the pounds count', () => {
+    expect(read(...column('Weight: 16,000 kg (35,274 lb)')).weight?.text).toBe('35274')
+    expect(read(...column('Weight: 16,000 kg')).weight).toBeNull()
   })
 
   test('the head of a table of charges is no commodity', () => {
