@@ -461,3 +461,25 @@ test('a letter says where it goes on to, and a jobsite is delivered to', () => {
     ['delivery', 'Magnolia Trace Lot 41'],
   ])
 })
+
+test('the headings of stops may be said in two languages', () => {
+  const { stops } = read(
+    [40, 100, 'TRANSPORTEUR / CARRIER'],
+    [40, 113, 'Llano Lines'],
+    [40, 126, '410 Ross St'],
+    [40, 139, 'Amarillo, TX 79102'],
+    [240, 100, '1. Cueillette / Pick-up'],
+    [240, 126, 'Kestrel Foods'],
+    [240, 139, '12 Mill Rd'],
+    [240, 152, 'Hereford TX 79045'],
+    [240, 180, '2. Livraison / Delivery'],
+    [240, 206, 'Hollow Cold Storage'],
+    [240, 219, '77 Pier St'],
+    [240, 232, 'Denton TX 76205'],
+  )
+  const isSure = ({ address }: (typeof stops)[number]) => (address?.confidence ?? 0) > 0.9
+  expect(stops.map((stop) => [stop.kind, stop.address?.text, isSure(stop)])).toEqual([
+    ['pickup', '12 Mill Rd, Hereford, TX 79045', true],
+    ['delivery', '77 Pier St, Denton, TX 76205', true],
+  ])
+})

@@ -208,8 +208,11 @@ function labelOfTwo(cell: Cell, start: number): Label[] | null {
   }))
 }
 
-const foreign = /^\p{L}[\p{L}. ]{2,34} \/ $/u
-const inTwo: ReadonlySet<LabelKind> = new Set(['load', 'po', 'commodity', 'weight', 'equipment'])
+const foreign = /^(?:\d{1,2}[.)] )?\p{L}[\p{L}. ]{2,34} \/ $/u
+const inTwo: ReadonlySet<LabelKind> = new Set([
+  ...(['load', 'po', 'commodity', 'weight', 'equipment', 'date', 'time'] as const),
+  ...(['pickup', 'delivery', 'carrier', 'bill'] as const),
+])
 
 function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
   return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))
