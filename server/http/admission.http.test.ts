@@ -62,7 +62,8 @@ describe('while all places are taken', () => {
       (await office.send('GET /readyz')).status,
       (await office.send('POST /api/maps/geocode', { address: 'Amarillo, TX' })).status,
       // A reviewed paper is read in a thread before the load is made of it.
-      (await office.send('POST /api/ocr/generate-load', { pickupAddress: '12 Main St, Hereford, TX' })).status,
+      (await office.send('POST /api/ocr/generate-load', { pickupAddress: '12 Main St, Hereford, TX' }))
+        .status,
       (await office.send('POST /api/ocr/revise', {})).status,
     ])
     expect(statuses).toEqual([200, 200, 200, 201, 400])

@@ -1,5 +1,5 @@
 import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
-import { trade } from '../values/company-words.ts'
+import { trade } from '../sheet/trade.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { bareLine, isPartCaption, looksLikeName } from './address-lines.ts'
 import { isNoAddressLine } from '../sheet/line-kinds.ts'

@@ -1,5 +1,6 @@
 import { wordsOfDomain } from './brand-words.ts'
-import { legal, title, trade } from './company-words.ts'
+import { trade } from '../sheet/trade.ts'
+import { legal, title } from './company-words.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
 import { belowOf, type Sheet } from '../sheet/sheet.ts'

@@ -1,4 +1,5 @@
-import { legal, trade } from './company-words.ts'
+import { trade } from '../sheet/trade.ts'
+import { legal } from './company-words.ts'
 
 /** The name before a dash, an MC number, an address or a phone. */
 export function nameAtStart(text: string): string | null {

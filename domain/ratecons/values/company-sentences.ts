@@ -2,7 +2,8 @@ import { wordsBetween } from '../sheet/cells.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { Scored } from './company-domains.ts'
 import { nameAtStart } from './company-name.ts'
-import { legal, trade } from './company-words.ts'
+import { trade } from '../sheet/trade.ts'
+import { legal } from './company-words.ts'
 
 /** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
 export function inSentences(sheet: Sheet): Scored[] {

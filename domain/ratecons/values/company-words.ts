@@ -1,7 +1,6 @@
+import { trade } from '../sheet/trade.ts'
 import { streetSureness } from '../sheet/streets.ts'
 
-export const trade =
-  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|truckloads?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch(?:ing)?|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
 export const legal = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
