@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { signInAsOffice } from './support/office.ts'
-import { bar, drop, loadNumber, openScanner, paper, status, type Paper } from './support/scanner.ts'
+import {
+  bar,
+  drop,
+  loadNumber,
+  longestReadingMs,
+  openScanner,
+  paper,
+  status,
+  type Paper,
+} from './support/scanner.ts'
 
 const many = 24
 const shippers = ['Palo Duro Canning', 'Sunray Mill', 'Cactus Packers', 'Bovina Feeders']
@@ -36,7 +45,7 @@ test('24 papers are dropped at once and become loads one after the other, by key
   const papers = await Promise.all(Array.from({ length: many }, (_, at) => numbered(at)))
   const dropped = performance.now()
   await drop(page, papers)
-  await expect(loadNumber(page)).toBeFocused({ timeout: 60_000 })
+  await expect(loadNumber(page)).toBeFocused({ timeout: longestReadingMs })
   const firstAt = performance.now()
   await expect(bar(page)).toHaveText(`${String(many)} ready`, { timeout: 120_000 })
   const readAt = performance.now()

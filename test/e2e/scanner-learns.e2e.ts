@@ -4,7 +4,15 @@ import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { signInAsOffice } from './support/office.ts'
 import { admin } from './support/product.ts'
-import { drop, loadNumber, openScanner, paper, pressWord, status, type Paper } from './support/scanner.ts'
+import {
+  dropAndRead,
+  loadNumber,
+  openScanner,
+  paper,
+  pressWord,
+  status,
+  type Paper,
+} from './support/scanner.ts'
 
 type Values = { number: string; ticket: string; receipt: string; po: string }
 
@@ -44,7 +52,10 @@ test('what a click on the paper corrected is read right on the next one, seen in
   await signInAsOffice(page)
   await openScanner(page)
   // The same number stands twice on the first paper: only the click says which of the two is meant.
-  await drop(page, [await oddPaper({ number: 'Q-7001', ticket: '4471902', receipt: '4471902', po: 'A-100' })])
+  await dropAndRead(
+    page,
+    await oddPaper({ number: 'Q-7001', ticket: '4471902', receipt: '4471902', po: 'A-100' }),
+  )
   await expect(po(page)).toHaveValue('A-100')
   await po(page).focus()
   await pressWord(page, 196, 124)
@@ -52,7 +63,10 @@ test('what a click on the paper corrected is read right on the next one, seen in
   await page.keyboard.press('Control+Enter')
   await expect(status(page, '1 done')).toBeVisible()
 
-  await drop(page, [await oddPaper({ number: 'Q-7002', ticket: '5583311', receipt: '9900001', po: 'A-101' })])
+  await dropAndRead(
+    page,
+    await oddPaper({ number: 'Q-7002', ticket: '5583311', receipt: '9900001', po: 'A-101' }),
+  )
   await expect(po(page)).toHaveValue('5583311')
   await expect(page.getByText('1 correction on this broker’s layout was used.')).toBeVisible()
   await expectAccessible(page)
@@ -69,7 +83,10 @@ test('what a click on the paper corrected is read right on the next one, seen in
   await expect(page.getByText('Nothing was corrected yet.')).toBeVisible()
 
   await openScanner(page)
-  await drop(page, [await oddPaper({ number: 'Q-7003', ticket: '6601122', receipt: '9900002', po: 'A-102' })])
+  await dropAndRead(
+    page,
+    await oddPaper({ number: 'Q-7003', ticket: '6601122', receipt: '9900002', po: 'A-102' }),
+  )
   await expect(po(page)).toHaveValue('A-102')
 })
 
@@ -86,7 +103,7 @@ test('a revised confirmation is compared line by line, and the load gets exactly
   test.setTimeout(120_000)
   await signInAsOffice(page)
   await openScanner(page)
-  await drop(page, [await paper('first.pdf', {})])
+  await dropAndRead(page, await paper('first.pdf', {}))
   await expect(loadNumber(page)).toHaveValue('CF-88213')
   await page.keyboard.press('Control+Enter')
   await expect(status(page, '1 done')).toBeVisible()
@@ -98,7 +115,7 @@ test('a revised confirmation is compared line by line, and the load gets exactly
     'Pickup #: PU55109': 'Pickup #: PU60001',
     [detention]: detention.replace('$40.00', '$55.00'),
   }
-  await drop(page, [await paper('revised.pdf', changes)])
+  await dropAndRead(page, await paper('revised.pdf', changes))
   await page.getByRole('button', { name: 'Compare…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Revised confirmation of 109-/ })
   await expect(dialog.getByRole('checkbox')).toHaveCount(4)
@@ -133,7 +150,7 @@ test('a session that ends in the middle of a review costs nothing that was typed
 }) => {
   await signInAsOffice(page)
   await openScanner(page)
-  await drop(page, [await paper('first.pdf', {})])
+  await dropAndRead(page, await paper('first.pdf', {}))
   await po(page).fill('TYPED-7')
   const elsewhere = await browser.newContext({ baseURL: product })
   const other = await elsewhere.newPage()

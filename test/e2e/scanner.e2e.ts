@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { signInAsOffice } from './support/office.ts'
-import { bar, drop, loadNumber as number, paper, pressWord } from './support/scanner.ts'
+import {
+  bar,
+  drop,
+  dropAndRead,
+  loadNumber as number,
+  longestReadingMs,
+  paper,
+  pressWord,
+} from './support/scanner.ts'
 
 test('three papers are dropped at once and become loads, by one press of two keys each', async ({ page }) => {
   test.setTimeout(120_000)
@@ -20,7 +28,7 @@ test('three papers are dropped at once and become loads, by one press of two key
       'Total Carrier Pay: $1,450.00': 'Total Carrier Pay: $1,690.00',
     }),
   ])
-  await expect(bar(page)).toHaveText('3 ready')
+  await expect(bar(page)).toHaveText('3 ready', { timeout: longestReadingMs })
   await expect(page.getByRole('tab', { name: /Rate Con Scanner/ })).toContainText('3')
   await expect(number(page)).toBeFocused()
   await expectAccessibleEverywhere(page)
@@ -74,7 +82,7 @@ test('a value is mended by a click on the paper, a discarded file comes back, an
   await expect(page.getByRole('list', { name: 'Files' })).toContainText(
     'notes.txt is not a valid image or PDF file',
   )
-  await drop(page, [await paper('two pages.pdf', {}, { pages: 2 })])
+  await dropAndRead(page, await paper('two pages.pdf', {}, { pages: 2 }))
   await expect(number(page)).toBeFocused()
   await expect(page.getByText('2 pages, own text')).toBeVisible()
   await number(page).fill('XX')
@@ -87,7 +95,7 @@ test('a value is mended by a click on the paper, a discarded file comes back, an
   await page.getByRole('button', { name: 'Create Load' }).click()
   await expect(bar(page).or(page.getByRole('status').filter({ hasText: '1 done' }))).toBeVisible()
 
-  await drop(page, [await paper('again.pdf', {})])
+  await dropAndRead(page, await paper('again.pdf', {}))
   await expect(number(page)).toBeVisible()
   await expect(page.getByText(/has this load number already/)).toBeVisible()
   await expect(page.getByText('known', { exact: true })).toHaveCount(3)

@@ -33,6 +33,15 @@ export async function drop(page: Page, papers: readonly Paper[]): Promise<void> 
   }, files)
 }
 
+/** How long reading may take where another journey keeps the processors busy. */
+export const longestReadingMs = 60_000
+
+/** Dropped and read: it stands there to be reviewed. */
+export async function dropAndRead(page: Page, dropped: Paper): Promise<void> {
+  await drop(page, [dropped])
+  await expect(loadNumber(page)).toBeVisible({ timeout: longestReadingMs })
+}
+
 /** At that place of the first page, in points from its top left corner. */
 export async function pressWord(page: Page, x: number, y: number): Promise<void> {
   const picture = page.getByRole('img', { name: /^Page 1 of/ })
