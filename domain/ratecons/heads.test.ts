@@ -345,3 +345,10 @@ test('who is to sign a letter is its carrier, and whoever heads it the customer'
     )?.text,
   ).toBe('Kettle Falls Lumber Wholesale')
 })
+
+test.each(['MC 319027', 'DOT 2210047', 'REV 2026', 'FAX 5550134'])(
+  'beside a title %s is no number of a load',
+  (text) => {
+    expect(read([40, 40, 'RATE CONFIRMATION'], [40, 53, text]).fields.loadNumber).toBeNull()
+  },
+)

@@ -32,8 +32,8 @@ type Writer = {
 let opened: Writer | undefined
 
 /**
- * pdfkit is loaded for the first paper that is written, because with its parts it is a fifth of all the code that the
- * product would load to start. The typefaces are opened once, because that takes longer than an invoice. They are
+ * pdfkit is loaded for the first paper that is written, because with its parts it is the largest package that a start
+ * would load. The typefaces are opened once, because that takes longer than an invoice. They are
  * embedded, because PDF readers' built-in fonts have only Western European letters.
  */
 function writer(): Writer {
