@@ -352,3 +352,18 @@ test.each(['MC 319027', 'DOT 2210047', 'REV 2026', 'FAX 5550134'])(
     expect(read([40, 40, 'RATE CONFIRMATION'], [40, 53, text]).fields.loadNumber).toBeNull()
   },
 )
+
+test('a pickup in large print, far under the head, is no firm that tenders it', () => {
+  expect(
+    company(
+      [40, 130, 'Ship from'],
+      [40, 143, 'Kestrel Foods Transport Inc', 16],
+      [40, 164, '12 Mill Rd', 10],
+      [40, 177, 'Hereford, TX 79045', 10],
+      [300, 130, 'Ship to'],
+      [300, 143, 'Hollow Cold Storage'],
+      [300, 156, '77 Pier St'],
+      [300, 169, 'Denton, TX 76205'],
+    ),
+  ).toBeNull()
+})

@@ -483,3 +483,18 @@ test('the headings of stops may be said in two languages', () => {
     ['delivery', '77 Pier St, Denton, TX 76205', true],
   ])
 })
+
+test('the broker’s own address in the foot, without a ZIP code, is no stop', () => {
+  const { stops } = read(
+    [40, 130, 'Pickup'],
+    [40, 143, 'Kestrel Foods'],
+    [40, 156, '12 Mill Rd'],
+    [40, 169, 'Hereford, TX 79045'],
+    [40, 190, 'Drop-off'],
+    [40, 203, 'Hollow Cold Storage'],
+    [40, 216, '77 Pier St'],
+    [40, 229, 'Denton, TX 76205'],
+    [40, 262, '2026 Halyard Logistics, 1100 Wicomico St, Hereford, TX'],
+  )
+  expect(stops).toHaveLength(2)
+})

@@ -34,8 +34,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     others.filter(({ given }) => given?.role !== 'carrier').map(({ address }) => address),
     names,
   )
-  const [company] = companies
-  const broker = company && company.sureness >= leastForBroker ? company.text : null
+  const broker = companies[0]?.text ?? null
   const rates = ratesOf(sheet)
   const mails = emails(sheet)
   const fields = {
@@ -84,9 +83,6 @@ function doubted(stop: PaperStopReading, share: number): PaperStopReading {
     appointment: lessSure(stop.appointment, share),
   }
 }
-
-/** A name that is guessed from a web address says nothing about whose mail that is. */
-const leastForBroker = 0.6
 
 export type PaperContent = ReturnType<typeof readPaper>
 

@@ -140,24 +140,23 @@ function distanceTo(sheet: Sheet, label: Label, address: PaperAddress, block: Bo
   const middle = (box.top + box.bottom) / 2
   const isBesideBlock = middle > block.top - 0.3 * height && middle < block.bottom
   if (!isBesideBlock) return distanceAbove(box, block, height)
-  const isHead = !isStop.has(label.kind) && isHeadOfItsColumn(sheet, label, block, height)
+  const isHead = !isStop.has(label.kind) && isHeadOfItsColumn(sheet, label, height)
   return isHead ? null : distanceBeside(box, block, height)
 }
 
 /** `CARRIER` in a column at the side, over the carrier's own lines. */
-function isHeadOfItsColumn(sheet: Sheet, { cell, start, end }: Label, block: Box, height: number): boolean {
-  if (start > 0 || end < cell.text.length || block.left - cell.box.right < farAside * height) return false
+function isHeadOfItsColumn(sheet: Sheet, { cell, start, end }: Label, height: number): boolean {
+  if (start > 0 || end < cell.text.length) return false
   const below = belowOf(sheet, cell, 0.6)
   return (
     below !== null && Math.abs(below.box.left - cell.box.left) < height && sheet.labelsIn(below).length === 0
   )
 }
 
-const farAside = 6
 const isStop = new Set<string>(['pickup', 'delivery', 'otherStop'])
 
 function distanceBeside(box: Box, block: Box, height: number): number | null {
-  if (box.left > block.left + 0.5 * height && box.left >= block.right - 0.6 * height) return null
+  if (box.left > block.left + 0.5 * height && box.left >= block.right) return null
   const gap = Math.max(0, block.left - box.right) / height
   return (box.left < block.left ? 0.5 : 1) + gap * 0.05
 }
