@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { paperMatchesApi } from '#contract/paper-matches.ts'
 import { rateconsApi } from '#contract/ratecons.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
-import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
@@ -10,14 +9,9 @@ import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
 import { paperOfForm } from './paper-form.ts'
 import { matchPaper } from './matches/match-paper.ts'
 import { comparePaper, reviseLoad } from './matches/revise-load.ts'
+import { papersUnderWay } from './papers-under-way.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
-
-/** Each occupies a processor. */
-const mostAtWork = 2
-/** Each holds a file of up to 25 MB in memory; slow uploads only use up their sender's share. */
-const mostReceived = { ofOne: 4, ofAll: 16 }
-const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
   serveChange(app, rateconsApi.generateLoad, {
@@ -51,33 +45,13 @@ function extractingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  const senders: string[] = []
-  let atWork = 0
-  serve(app, rateconsApi.extractPaper, async ({ deps, actor, request }) => {
-    if (
-      senders.length >= mostReceived.ofAll ||
-      senders.filter((id) => id === actor.id).length >= mostReceived.ofOne
-    )
-      throw busy()
-    senders.push(actor.id)
-    try {
-      const { bytes, wantsPictures } = await paperOfForm(request.raw)
-      if (atWork >= mostAtWork) throw busy()
-      atWork += 1
-      try {
-        return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
-      } finally {
-        atWork -= 1
-      }
-    } finally {
-      senders.splice(senders.indexOf(actor.id), 1)
-    }
-  })
-}
-
-function busy(): AppError {
-  return new AppError('scanner_busy', {
-    headers: { 'retry-after': String(retryAfterSeconds) },
-    extras: { retryAfterSeconds },
-  })
+  const underWay = papersUnderWay(app.deps.clock)
+  serve(app, rateconsApi.extractPaper, ({ deps, actor, request: { raw } }) =>
+    underWay.handle(
+      { sender: actor.id, body: raw },
+      () => paperOfForm(raw),
+      async ({ bytes, wantsPictures }) =>
+        extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures })),
+    ),
+  )
 }
