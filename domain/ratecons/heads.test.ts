@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
 
 const company = (...lines: readonly PrintedLine[]) =>
@@ -366,4 +366,140 @@ test('a pickup in large print, far under the head, is no firm that tenders it', 
       [300, 169, 'Denton, TX 76205'],
     ),
   ).toBeNull()
+})
+
+test('the rest of a firm’s name stands small beside its logo', () => {
+  expect(
+    company([40, 40, 'GULLWING', 18], [118, 46, 'Freight Management Corp.'], [40, 300, 'Load No: 88213'])
+      ?.text,
+  ).toBe('GULLWING Freight Management Corp.')
+})
+
+describe('a thread of mails', () => {
+  const thread = (...to: readonly PrintedLine[]): PrintedLine[] => [
+    [40, 40, 'Renee Guidry', 14],
+    [40, 60, 'From: Sandy Ostrow <sostrow@saltbrookfreight.example>'],
+    ...to,
+    [40, 300, 'From: Renee Guidry <dispatch@redbud.example>'],
+    [40, 320, 'Renee Guidry'],
+    [40, 334, 'Redbud Transport LLC'],
+    [40, 348, 'dispatch@redbud.example'],
+  ]
+
+  test('is of its writer, not of whom it is to', () => {
+    expect(company(...thread([40, 74, 'To: Renee Guidry <dispatch@redbud.example>']))?.text).toBe(
+      'Saltbrook Freight',
+    )
+  })
+
+  test('is not of whose dispatch it is to', () => {
+    const [, ...lines] = thread([40, 74, 'To:'], [110, 74, 'Redbud Dispatch'])
+    expect(company(...lines)?.text).toBe('Saltbrook Freight')
+  })
+})
+
+test('a contract names the broker by his address', () => {
+  expect(
+    company([
+      40,
+      100,
+      'between Treasure Valley Load Service, of 1020 12th Ave Rd, Nampa (the "Broker", MC 958120), and Redbud',
+    ])?.text,
+  ).toBe('Treasure Valley Load Service')
+})
+
+test('who made the software is no broker', () => {
+  const lines: PrintedLine[] = [
+    [40, 300, 'Your contact Imani Okafor, imani@tanagerfreight.example'],
+    [40, 500, 'Powered by RouteDeck TMS · RouteDeck Software Inc, 410 Ross St, Amarillo, TX 79102 · page 1'],
+  ]
+  expect(company(...lines)?.text).toBe('Tanager Freight')
+})
+
+const numbers = (...lines: readonly PrintedLine[]) => {
+  const { loadNumber, poNumber } = fieldsOf(lines)
+  return { loadNumber, poNumber }
+}
+
+describe('the number of the load', () => {
+  test.each<[string, string, PrintedLine[]]>([
+    ['in a subject, in two groups', 'DV 20914', [[40, 100, 'Re: Confirmation no. DV 20914']]],
+    ['of a freight release', 'FR-7718-2', [[40, 100, 'Re: Freight Release FR-7718-2 (load 2 of 4)']]],
+    [
+      'under the title of a freight order',
+      'FO-22816',
+      [
+        [400, 40, 'FREIGHT ORDER', 16],
+        [400, 60, 'FO-22816'],
+      ],
+    ],
+    [
+      'alone under a logo',
+      'NPX-5583',
+      [
+        [40, 40, 'Northpass', 16],
+        [40, 64, 'NPX-5583'],
+      ],
+    ],
+    [
+      'of a mail that is the confirmation',
+      'SB2614',
+      [
+        [
+          40,
+          100,
+          'Renee, we have a deal. Consider this mail the rate confirmation, number SB2614, and put that on it.',
+        ],
+      ],
+    ],
+    [
+      'under its caption, so near to the date that both are one run of text',
+      'PG-3071',
+      [
+        [300, 100, 'Date'],
+        [366, 100, 'Load No.'],
+        [300, 116, '12/10/2026'],
+        [358, 116, 'PG-3071'],
+      ],
+    ],
+  ])('is the one %s', (_where, number, lines) => {
+    expect(numbers(...lines).loadNumber).toBe(number)
+  })
+})
+
+test('what heads a page on a screen, and the line that the browser prints over it, is its number', () => {
+  const { fields } = read(
+    [40, 20, '11/25/26, 4:52 PM'],
+    [300, 20, 'LH-2026-118830 | Loadhaven carrier portal'],
+    [40, 70, 'LH-2026-118830'],
+    [40, 200, 'Ref # SH-41120'],
+  )
+  expect(fields.loadNumber).toMatchObject({ text: 'LH-2026-118830', confidence: 0.85 })
+})
+
+describe('the PO number', () => {
+  test('stands in the subject behind the number of the confirmation', () => {
+    expect(numbers([40, 100, 'Re: Confirmation no. DV 20914 / customer purchase order E77-4410'])).toEqual({
+      loadNumber: 'DV 20914',
+      poNumber: 'E77-4410',
+    })
+  })
+
+  test('has a dot behind its letters', () => {
+    expect(numbers([40, 100, 'PO: TJX.0042917']).poNumber).toBe('TJX.0042917')
+  })
+
+  test('is said to be for the receiver', () => {
+    expect(
+      numbers([
+        40,
+        100,
+        'It delivers on Wednesday December 9 at 1:30 PM. The PO for the receiver is ABP-3390. Keep it dry now.',
+      ]).poNumber,
+    ).toBe('ABP-3390')
+  })
+
+  test('is not the broker’s own number in the title', () => {
+    expect(numbers([40, 40, 'RATE CONFIRMATION FOR PO# 31450096']).poNumber).toBeNull()
+  })
 })

@@ -21,3 +21,27 @@ test('a word without an end is cut, also where one sign stands for many', () => 
 test('half a letter is none', () => {
   expect(wordsOfGlyphs([letter('\ud835', 0.1)])[0]?.text).toBe('\ufffd')
 })
+
+const spelled = (glyphs: readonly Glyph[]) => wordsOfGlyphs(glyphs).map(({ text }) => text)
+/** Letters half as wide as they are high, with what is between them. */
+const line = (letters: string, gapBefore: (index: number) => number) => {
+  let at = 0.1
+  return Array.from(letters).map((text, index) => {
+    at += gapBefore(index)
+    const glyph = letter(text, at)
+    at += 0.005
+    return glyph
+  })
+}
+
+test('a space that the file leaves out is seen by the gap where letters touch each other', () => {
+  expect(spelled(line('Collectfrom', (index) => (index === 7 ? 0.0012 : 0)))).toEqual(['Collect', 'from'])
+})
+
+test('a letter that is set a little apart is in its word', () => {
+  expect(spelled(line('Tower', (index) => (index === 1 ? 0.0006 : 0)))).toEqual(['Tower'])
+})
+
+test('letters that are all set apart are one word', () => {
+  expect(spelled(line('CONFIRMATION', () => 0.0025))).toEqual(['CONFIRMATION'])
+})

@@ -9,15 +9,20 @@ const mostWords = 5000
 /** A dotted line may be longer, but a word never is. */
 const mostLetters = 200
 
-/** Joins letters into words: no space between them, on one line, and no gap wider than half a letter's height. */
+/**
+ * Joins letters into words: no space between them, on one line, and no gap wider than half a letter's height, or than a
+ * narrow space where the letters before touch each other (PDFium leaves such spaces out).
+ */
 export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
   const words: WordOnPage[] = []
   let text = ''
   let box: Box | null = null
+  let gap: number | null = null
   const end = () => {
     if (box && text !== '') words.push(wordOf(text, box))
     text = ''
     box = null
+    gap = null
   }
   for (const glyph of glyphs) {
     if (words.length === mostWords) return words
@@ -25,7 +30,8 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
       end()
       continue
     }
-    if (box && isApart(box, glyph.box)) end()
+    if (box && (isApart(box, glyph.box) || isNarrowSpace(box, glyph.box, gap))) end()
+    gap = box && glyph.box.left - box.right
     text += glyph.text
     box = box ? around(box, glyph.box) : glyph.box
   }
@@ -38,6 +44,17 @@ function isApart(word: Box, next: Box): boolean {
   const middle = (next.top + next.bottom) / 2
   if (middle < word.top || middle > word.bottom) return true
   return next.left - word.right > height * 0.5 || next.left < word.left - height * 0.2
+}
+
+/** In heights of letters, whose boxes are as wide as the font moves on. */
+const touching = 0.03
+const narrowSpace = 0.1
+
+function isNarrowSpace(word: Box, next: Box, lastGap: number | null): boolean {
+  const height = word.bottom - word.top
+  return (
+    lastGap !== null && Math.abs(lastGap) < touching * height && next.left - word.right > narrowSpace * height
+  )
 }
 
 function around(a: Box, b: Box): Box {

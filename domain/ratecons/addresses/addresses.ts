@@ -221,9 +221,17 @@ function besideTown(
   townWords: readonly Word[],
 ): Omit<PaperAddress, 'start'> | null {
   const beside = leftOf(sheet, cellOf(townWords, base.cell.row))
-  const street = beside && (isStreet(beside.text) ? beside : streetUnder(sheet, beside))
-  if (!beside || !street) return null
-  const name = street === beside ? nameBeside(sheet, street) : beside
+  if (!beside) return null
+  const line = bareLine(sheet, beside)
+  const street =
+    line !== null && isStreet(line.text) ? cellOf(line.words, beside.row) : streetUnder(sheet, beside)
+  if (!street) return null
+  const isLabelled = street.text !== beside.text && line?.text === street.text
+  const name = isLabelled
+    ? nameAbove(sheet, beside, beside)
+    : street.text === beside.text
+      ? nameBeside(sheet, beside)
+      : beside
   return {
     ...base,
     street: street.text.replace(/,$/, ''),

@@ -6,7 +6,7 @@ import { stateOf, stateWords } from '../sheet/states.ts'
 const states = stateWords.join('|')
 /** The comma before a state may have been misread as a similar character. */
 const tail = new RegExp(
-  String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
+  String.raw`[,;:\s]\s*(?:[/|]\s*)?(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:[/|]\s*)?(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
 /** `Redding, CA96002` as read from pictures; without the comma it could be any number. */
@@ -28,7 +28,7 @@ export type Tail = {
   readonly end: number
   readonly state: string
   readonly zip: string | null
-  /** Written in capitals or in full, because `in 20000` in lower case is not Indiana. */
+  /** Written in capitals or in full and behind a town, because `in 20000` in lower case is not Indiana. */
   readonly isClear: boolean
 }
 
@@ -56,7 +56,8 @@ function tailsOfStates(text: string): Tail[] {
     const state = stateOf(match[1] ?? '')
     const zip = digitsOf(match[2] ?? '')
     if (state === null || zip === null) return []
-    const isClear = (match[1] ?? '').length > 2 || match[1] === state
+    // `Number: IN 22071` is no Indiana.
+    const isClear = ((match[1] ?? '').length > 2 || match[1] === state) && !match[0].startsWith(':')
     return [{ isClear, at: match.index, end: match.index + match[0].length, state, zip }]
   })
 }
@@ -84,7 +85,7 @@ export function townAtEnd(
   { state, zip }: Tail,
   facts: PaperFacts,
 ): { name: string; length: number } | null {
-  const text = before.replace(/[\s,;:]+$/, '').replace(/\s*state$/i, '')
+  const text = before.replace(/[\s,;:/|]+$/, '').replace(/\s*state$/i, '')
   const cut = before.length - text.length
   const words = text.split(' ')
   const known = zip === null ? null : facts.zipTown(zip)

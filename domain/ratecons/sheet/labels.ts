@@ -113,10 +113,10 @@ const phrases = {
 export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
 
 const pickup = [
-  `(?:(?:loads?|loading|live load) (?:at|@)|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick(?: ?-?up)?|stop|load)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+  `(?:0\\d p|lld|hpl|(?:loads?|loading|live load) (?:at|@)|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick(?: ?-?up)?|stop|load)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:deliver(?:ing|ed|s)? (?:to|at)|due at|job ?site|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:0\\d d|lul|drl|deliver(?:ing|ed|s)? (?:to|at)|due at|job ?site|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
@@ -176,11 +176,12 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const isBegun = isBegunBy(cell.text.slice(0, start), kinds)
   const isAlone = isBegun && length >= rest.length
   const isFirst = isBegun || ordinal.test(cell.text.slice(0, start).trim())
-  const isMarked = isAlone || markOf(isFirst).test(rest.slice(longest - 1, length))
-  const behind = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest.slice(length) : ''
-  const isBrief = isShort(cell, behind) || isShortHeading(kinds, cell, rest.slice(length))
-  const isCertain = isMarked || longNumber.test(behind) || isFreightWord(cell, start, rest)
-  if (!isCertain && !(isFirst && isBrief)) return null
+  const isMarked =
+    isAlone ||
+    markOf(isFirst).test(rest.slice(longest - 1, length)) ||
+    (isFirst && isCapitalHeading(kinds, rest.slice(0, longest), rest.slice(length)))
+  const isCertain = isMarked || isFreightWord(cell, start, rest)
+  if (!isCertain && !isPlain({ kinds, cell, isFirst }, rest.slice(length))) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -191,6 +192,18 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     words: wordsBetween(cell, start, end),
     isMarked,
   }))
+}
+
+type Unmarked = {
+  readonly kinds: readonly LabelKind[]
+  readonly cell: Cell
+  readonly isFirst: boolean
+}
+
+/** A label without a colon is one at the beginning of something short, or before a number that is long enough. */
+function isPlain({ kinds, cell, isFirst }: Unmarked, rest: string): boolean {
+  const number = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest : ''
+  return longNumber.test(number) || (isFirst && (isShort(cell, number) || isShortHeading(kinds, cell, rest)))
 }
 
 /** `Orden de compra / PO`: the whole is one label, in two languages. */
@@ -218,6 +231,12 @@ function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
   return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))
 }
 
+/** `PICK Peach State Garden Products`: in capitals before a name that is not. */
+function isCapitalHeading(kinds: readonly LabelKind[], heading: string, behind: string): boolean {
+  const isStop = kinds.includes('pickup') || kinds.includes('delivery')
+  return isStop && /^\p{Lu}{4}[\p{Lu}\d ]*$/u.test(heading) && /^\p{Lu}\p{Ll}/u.test(behind)
+}
+
 /** What can end a label; a dash only at the beginning of its cell. */
 function markOf(isFirst: boolean): RegExp {
   return isFirst ? /[:#]|\.\.|[-–—]\s*$/ : /[:#]|\.\./
@@ -226,7 +245,7 @@ function markOf(isFirst: boolean): RegExp {
 /** `1. Pick up from Ardent Acres Foods - Plant 3` */
 function isShortHeading(kinds: readonly LabelKind[], { words }: Cell, behind: string): boolean {
   if (!kinds.includes('pickup') && !kinds.includes('delivery')) return false
-  return words.length <= sentenceWords + 3 && /^[\p{Lu}\d]/u.test(behind)
+  return words.length <= sentenceWords + 3 && /^(?:[·•|] )?[\p{Lu}\d]/u.test(behind)
 }
 
 function isShort({ words }: Cell, behind: string): boolean {

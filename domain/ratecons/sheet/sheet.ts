@@ -218,8 +218,19 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   const below = belowOf(sheet, cell)
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
-  const underneath: Value[] = belowIsFree ? [valueOfCell(below, label, 'below')] : []
+  const underneath: Value[] = belowIsFree ? [valueOfCell(ownPart(sheet, cell, below), label, 'below')] : []
   return isHeader ? underneath : [...toRight, ...underneath]
+}
+
+/** `Date` beside `Load No.`, and under both `12/10/2026 PG-3071`, too near to each other to be two cells. */
+function ownPart(sheet: Sheet, header: Cell, value: Cell): Cell {
+  const before = leftOf(sheet, header)
+  const height = heightOf(header)
+  if (!before || !isLabelAlone(sheet, before) || value.box.left > before.box.right) return value
+  const from = (before.box.right + header.box.left) / 2
+  const own = value.words.filter(({ box }) => box.left >= from)
+  const isParted = own.length > 0 && Math.abs((own[0]?.box.left ?? 0) - header.box.left) < 1.5 * height
+  return isParted ? cellOf(own, value.row) : value
 }
 
 /** `Carrier Contact` with `Caprock Contact` to its right: two headings of the same kind. */

@@ -1,5 +1,6 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
 import type { Box } from '../sheet/cells.ts'
+import { anyYear, daysIn } from './moments.ts'
 import type { GivenRole } from './roles.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
@@ -53,7 +54,8 @@ function otherEnd(
   role: 'pickup' | 'delivery',
 ): Placed | undefined {
   const unnamed = placed.filter((each) => each.given === null)
-  const told = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
+  const inSentence = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
+  const told = inSentence.length > 0 ? inSentence : unnamed.filter((each) => isDatedInText(sheet, each))
   const free =
     told.length > 0
       ? told
@@ -83,6 +85,12 @@ function isInItsSentence(
     sheet.paragraphs.includes(address.cell) &&
     (role === 'delivery' ? address.start > only.address.end : address.end < only.address.start)
   )
+}
+
+/** `at Granite Peak, 1450 Monad Rd, Billings, MT 59101 on Tuesday 12/1`: text gives a day to places of freight alone. */
+function isDatedInText(sheet: Sheet, { address: { cell, end, street } }: Placed): boolean {
+  const behind = /^[\s,]*(?:on|for) (.{4,40})/iu.exec(cell.text.slice(end))?.[1] ?? ''
+  return street !== null && sheet.paragraphs.includes(cell) && daysIn(behind, anyYear).length > 0
 }
 
 /** Where freight goes is printed behind where it comes from. */

@@ -41,6 +41,9 @@ function dayOf(year = '', monthText = '', dayText = ''): string | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** A placeholder for dates without a year, where only their being there counts. */
+export const anyYear = 2020
+
 /** `year` is for dates without one. */
 export function daysIn(text: string, year: number): Moment[] {
   const found: Moment[] = []

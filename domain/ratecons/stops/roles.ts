@@ -1,6 +1,7 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
 import { around, columnShare, heightOf, type Box } from '../sheet/cells.ts'
 import type { Label } from '../sheet/labels.ts'
+import { anyYear, daysIn } from './moments.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
 import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
@@ -10,7 +11,7 @@ export type GivenRole = { readonly role: Role; readonly label: Label | null; rea
 const roleKinds = new Set<string>(['pickup', 'delivery', 'otherStop', 'carrier', 'broker', 'bill'])
 
 const pickupWords =
-  /\b(?:pick(?:s|ed|ing)?[- ]?up|load(?:s|ing)? at|load(?:s)? from|originat\w*|collect\w*|shipper|ship from|picks? at|loading)\b/gi
+  /\b(?:pick(?:s|ed|ing)?[- ]?up|load(?:s|ing)? at|load(?:s)? from|originat\w*|collect\w*|shipper|ship from|picks? at|loading|load(?=[.:])|(?:driver|truck|you|he|she|they|to) (?:will |must |should |can )?loads?)\b/gi
 const deliveryWords =
   /\b(?:deliver(?:s|y|ed|ing)?|drop(?:s|ped)?(?:[- ]?off)?|consignee|receiver|destination|unload(?:s|ing)?|consigned to|ship to)\b/gi
 
@@ -21,7 +22,8 @@ export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRo
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
-  const before = lastSentence(cell.text.slice(Math.max(0, start - 160), start))
+  const above = cell.text.slice(Math.max(0, start - 160), start)
+  const before = `${headOfSentence.exec(above)?.[1] ?? ''} ${lastSentence(above)}`
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
   if (notOfFreight.test(before)) return null
@@ -31,6 +33,10 @@ function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   const role = way[said === 'from' || said === 'to' ? said : ''] ?? verb
   return role && { role, label: null, sureness: role === verb ? 0.85 : 0.6 }
 }
+
+/** `2. Load. Verdigris Port Terminal, `: a word before the sentence is its heading. */
+const headOfSentence =
+  /(?:^|[.;] )(?:\(?\d{1,2}[.)] )?((?:pick ?-?up|load(?:ing)?|deliver(?:y)?|unload(?:ing)?|origin|destination|drop ?-?off)[.:]) (?:[^.;]|\b\p{L}\.){0,90}$/iu
 
 /**
  * `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name counts more than the verb before it.
@@ -58,7 +64,7 @@ const verbs = {
 }
 /** Addresses for letters, lawsuits and invoices. */
 const notOfFreight =
-  /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
+  /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention|similar|other loads)\b/i
 
 function lastOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1
@@ -87,9 +93,26 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
     return distance === null || isFar ? [] : [{ label, ...named, distance }]
   })
-  const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
+  const best =
+    headingBeside(sheet, block, address.cell.page) ??
+    candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
   if (!best) return null
   return { role: best.role, label: best.label, sureness: best.weight > 0 ? 0.7 : 0.97 }
+}
+
+/** `Westgate Terminal` and in the next column of its line `PICK UP · Dec 7, 3:00 PM`: the card's heading is at its right. */
+function headingBeside(sheet: Sheet, block: Box, page: number): Candidate | null {
+  const label = sheet.labels.find(
+    ({ kind, start, end, cell }) =>
+      (kind === 'pickup' || kind === 'delivery') &&
+      start === 0 &&
+      cell.page === page &&
+      cell.box.left > block.right &&
+      Math.abs(cell.box.top - block.top) < 0.4 * heightOf(cell) &&
+      daysIn(cell.text.slice(end), anyYear).length > 0,
+  )
+  // Only stops are labelled so.
+  return label ? { label, role: label.kind as Role, distance: 0, weight: 0 } : null
 }
 
 /** `Carrier Crossing Foods` is the name of a place. */

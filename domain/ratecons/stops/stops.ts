@@ -4,7 +4,7 @@ import { heightOf } from '../sheet/cells.ts'
 import { labelledAddresses } from '../addresses/labelled-addresses.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
-import { daysIn, timesIn } from './moments.ts'
+import { anyYear, daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
 import { bothEnds, doubtedOf, isLetterhead, postBox, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from '../sheet/region.ts'
@@ -46,7 +46,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return [far.appointment === null ? near : far]
   })
   return {
-    stops: inOrderOfTravel(found),
+    stops: inOrderOfTravel(withoutStrangers(found)),
     others: placed.filter(({ address }) => !chosen.some((stop) => stop.address === address)),
   }
 }
@@ -67,6 +67,32 @@ function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   )
   return inReadingOrder([...lines, ...forms])
 }
+
+/**
+ * A signature, a landlord or an advertisement has no day or no street. A stop without a day stays where its end has no
+ * other, or where it is called like a dated one (`Stop 3`, as `Stop 2` was).
+ */
+function withoutStrangers(stops: readonly FoundStop[]): FoundStop[] {
+  const dated = stops.filter(({ appointment }) => appointment?.date != null)
+  const sameEnd = ({ given }: FoundStop, among: readonly FoundStop[]) =>
+    among.filter((other) => other.given.role === given.role)
+  return stops.filter((stop) => {
+    if (stop.given.role === 'otherStop') return true
+    const isVague = stop.address.street === null && stop.given.sureness < leastOfTown
+    if (isVague && sameEnd(stop, stops).some(({ address }) => address.street !== null)) return false
+    const others = sameEnd(stop, dated)
+    return (
+      others.length === 0 ||
+      others.includes(stop) ||
+      dated.some((other) => calledLike(other) === calledLike(stop))
+    )
+  })
+}
+
+const leastOfTown = 0.7
+
+const calledLike = ({ given: { label } }: FoundStop) =>
+  label === null ? '' : label.cell.text.slice(label.start, label.end).replace(/[\d\W]+/g, ' ')
 
 /** Some papers print deliveries before pickups. */
 function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
@@ -187,9 +213,6 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], reach: n
   )
   return { page, box, cells }
 }
-
-/** A placeholder for dates without a year. */
-const anyYear = 2020
 
 /** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
 function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {

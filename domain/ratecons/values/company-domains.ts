@@ -3,7 +3,7 @@ import { trade } from '../sheet/trade.ts'
 import { legal, title } from './company-words.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
-import { belowOf, type Sheet } from '../sheet/sheet.ts'
+import { belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 
 const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
 
@@ -13,6 +13,7 @@ export type Scored = Found & { readonly score: number; readonly how: string }
 export type Domain = { readonly name: string; readonly words: readonly Word[] }
 
 export function domainsOf(sheet: Sheet): Domain[] {
+  const recipients = addresseeOf(sheet).domains
   return sheet.cells.flatMap((cell) =>
     cell.words.flatMap((word) => {
       if (
@@ -21,13 +22,26 @@ export function domainsOf(sheet: Sheet): Domain[] {
           .some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text))
       )
         return []
-      const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
-      const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
-      return name.length < 3 || freeMail.test(name)
+      const name = domainIn(word)
+      return name.length < 3 || freeMail.test(name) || recipients.has(name)
         ? []
         : [{ name: name.replace(/[^a-z0-9]/g, ''), words: [word] }]
     }),
   )
+}
+
+function domainIn({ text }: Word): string {
+  const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(text.replace(/\s/g, ''))
+  return match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
+}
+
+/** Whom the newest mail of a thread is to: not the broker, even where an older one below is from them. */
+export function addresseeOf(sheet: Sheet) {
+  const to = sheet.cells.find(({ page, text, box }) => page === 1 && box.top < 0.25 && /^to:/i.test(text))
+  const words = to?.words.slice(1).length === 0 ? rightOf(sheet, to)?.words : to?.words.slice(1)
+  const domains = (words ?? []).map(domainIn).filter((name) => name !== '' && !freeMail.test(name))
+  const name = (words ?? []).map(({ text }) => text).join(' ')
+  return { domains: new Set(domains), name: name.replace(/\s*[<(].*$/, '') }
 }
 
 /** `cedarhollowtg` is Cedar Hollow Transport Group, `basswoodfp` Basswood Freight Partners. */

@@ -8,6 +8,7 @@ import { legal } from './company-words.ts'
 /** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
 export function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
+    /\bbetween\s+(\p{Lu}[^()"“,;]{3,60}?(?:,? (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?), of [^()]{8,90}\((?:the )?["“]?broker/giu,
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\b\.?))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
     /(?<![\p{L}&] )((?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)(?:,? (?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)){0,6}),? \((?:the |hereinafter |hereafter |as )*["“]?broker["”]?\)/gu,

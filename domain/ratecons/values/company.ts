@@ -4,6 +4,7 @@ import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { underCarrier } from './carrier-block.ts'
 import {
+  addresseeOf,
   domainsOf,
   fromDomains,
   likeDomains,
@@ -19,7 +20,7 @@ import { isPossible, isTradeAlone, legal, title } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
 import type { Label } from '../sheet/labels.ts'
-import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { belowOf, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
@@ -31,7 +32,10 @@ export function companyNames(
   stopNames: readonly string[],
 ): Found[] {
   const domains = domainsOf(sheet)
-  const carriers = new Set([...facts.ownNames, ...carrierNames(sheet)].map(plain))
+  const addressee = addresseeOf(sheet)
+  // `Yellow Pine Dispatch` is written to, at Yellow Pine Trucking.
+  const addressed = plain(addressee.name.replace(/ (?:dispatch|team|operations)$/i, ''))
+  const carriers = new Set([...facts.ownNames, ...carrierNames(sheet), addressee.name].map(plain))
   const candidates = [
     ...labelled(sheet),
     ...headlines(sheet),
@@ -47,6 +51,8 @@ export function companyNames(
       isPossible(text) &&
       !isTradeAlone(text) &&
       !carriers.has(plain(text)) &&
+      !(addressed.length > 4 && plain(text).startsWith(addressed)) &&
+      ![...addressee.domains].some((name) => matchesDomain(plain(text), name)) &&
       !(how === 'domain' && [...carriers].some((name) => plain(text).startsWith(`${name} `))) &&
       // A mill that tenders its own freight loads it, too.
       (!stopNames.map(plain).includes(plain(text)) || (how === 'head' && isLetterhead(words))),
@@ -176,7 +182,8 @@ function headlines(sheet: Sheet): Scored[] {
     if (name === null || !isPossible(name) || underCarrier(sheet, cell)) return []
     const own = { text: name, words: wordsOfName(cell.words, name), sureness: 1, how: 'head' }
     const score = place + (isLarge ? 1.8 : 0)
-    const second = isLarge && !legal.test(name) ? lowerHalf(sheet, cell, usual) : null
+    const second =
+      isLarge && !legal.test(name) ? (restBeside(sheet, cell) ?? lowerHalf(sheet, cell, usual)) : null
     const joined = second && {
       text: `${name} ${second.text}`,
       words: [...own.words, ...second.words],
@@ -191,6 +198,15 @@ function headlines(sheet: Sheet): Scored[] {
 /** `Attn: Dispatch` below a name means that the paper is sent there. */
 function isAddressee(sheet: Sheet, cell: Cell): boolean {
   return /^att(?:n|ention)\b/i.test(belowOf(sheet, cell)?.text ?? '')
+}
+
+/** `GULLWING` large, and right beside it, smaller, `Freight Management Corp.` */
+function restBeside(sheet: Sheet, cell: Cell): Cell | null {
+  const rest = rightOf(sheet, cell)
+  const isNear = rest !== null && rest.box.left - cell.box.right < 0.8 * heightOf(cell)
+  return isNear && rest.words.length <= 4 && legal.test(rest.text) && trade.test(rest.words[0]?.text ?? '')
+    ? rest
+    : null
 }
 
 function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {

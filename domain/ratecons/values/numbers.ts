@@ -24,11 +24,21 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
     .flatMap((run) =>
       inSentence(
         run,
-        /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
+        /\b(?:load|shipment|order|tender|confirmation),?(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
       ),
     )
-  const found = [...labelled, ...titled, ...told]
+  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet)]
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
+}
+
+/** The name of a page on a screen: alone and large in its head, and in the line that the browser prints over it. */
+function headNumbers({ cells }: Sheet): Found[] {
+  const head = cells.filter(({ page, box }) => page === 1 && box.top < 0.2)
+  const isTitled = (id: string) =>
+    head.some(({ text, box }) => text !== id && text.startsWith(id) && box.top < 0.08)
+  return head
+    .filter(({ text, words }) => words.length === 1 && idAt(text) === text && isTitled(text))
+    .map(({ text, words }) => ({ text, words, sureness: 0.85 }))
 }
 
 /** Alone in the head of the paper, without a caption or with one too faint to read: offered, and never shown as sure. */
@@ -43,7 +53,7 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
     )
     .filter(
       ({ text }) =>
-        idAt(text) === text && text.replace(/\D/g, '').length >= 5 && !/^(?:MC|DOT)\b/i.test(text),
+        idAt(text) === text && /\d{5}|^\p{Lu}{2,4}-.*\d{4}/u.test(text) && !/^(?:MC|DOT)\b/i.test(text),
     )
     .slice(0, 3)
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
@@ -51,7 +61,9 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
 
 /** Small print is about loads in general; an agreement, a subject or a price is about this one. */
 function isOfThisLoad({ text }: Cell): boolean {
-  return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\$\s?\d/i.test(text)
+  return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\bth(?:is|e) (?:e?mail|letter|rate confirmation)\b|\$\s?\d/i.test(
+    text,
+  )
 }
 
 /** `Order 4471902` at the very top is the paper's number, however vague the label. */
@@ -62,7 +74,7 @@ function surenessOf({ rank, cell, start }: Label): number {
 
 export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber: string | null): Found[] {
   const found = labelsOfKind(sheet, 'po')
-    .filter((label) => !/confirmation/i.test(label.cell.text.slice(0, label.start)))
+    .filter((label) => !/confirmation(?: for| of)?\W*$/i.test(label.cell.text.slice(0, label.start)))
     .flatMap((label) => {
       const isStops = isOfStop(label, stops)
       return idsOf(sheet, label, (label.rank === 0 ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
@@ -70,7 +82,7 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
   const sentences = sheet.paragraphs.flatMap((run) =>
     inSentence(
       run,
-      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]{0,6}[- ]?\d)/gi,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?(?: for (?:the |this |your )?\p{L}+)?[:\s#]+(?:is )?(?=[A-Z]{0,6}[- ]?\d)/giu,
     ),
   )
   return inOrder(
@@ -81,11 +93,16 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
 function inSentence(run: Cell, pattern: RegExp): Found[] {
   return [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
-    const id =
-      idAt(run.text.slice(from)) ?? /^[A-Z]{2,4} \d{4,9}(?:-\d+)?\b/.exec(run.text.slice(from))?.[0] ?? null
+    const id = idOrGroups(run.text.slice(from))
     if (id === null) return []
     return [{ text: id, sureness: 0.85, words: wordsBetween(run, from, from + id.length) }]
   })
+}
+
+/** `DV 20914 / customer purchase order …`: the number at the beginning, in letters and digits apart too. */
+function idOrGroups(text: string): string | null {
+  const groups = /^[A-Z]{2,4} \d{4,9}(?:-\d+)?\b/.exec(text)?.[0]
+  return idAt(text) ?? (groups === undefined || ofSomethingElse.test(groups) ? null : groups)
 }
 
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
@@ -127,7 +144,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:truck|transport|dispatch|bulk truck) order|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d)/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:truck|transport|dispatch|freight|hauling|bulk truck) order|freight release|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
@@ -139,7 +156,7 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   const isSentence = cell.words.length > 9 && !ourNumber.test(cell.text)
   if (!match || (isSentence && match.index > 12)) return []
   const from = match.index + match[0].length
-  const id = idAt(cell.text.slice(from))
+  const id = idOrGroups(cell.text.slice(from))
   if (id === null) return []
   return [{ text: id, sureness: 0.93, words: wordsBetween(cell, from, from + id.length) }]
 }
@@ -151,7 +168,7 @@ function matchOfTitle({ text }: Cell, isTitle: boolean): RegExpExecArray | null 
 /** `Route MR-0714-D2` in the head of a milk run's paper. */
 const routeOfTitle = /^route[\s#:]+(?=[A-Z]{1,4}-?\d{3})/i
 const bareTitle =
-  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch) order|load notice|hauling ticket)\W*$/i
+  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch|freight|hauling) order|load notice|hauling ticket)\W*$/i
 
 /** `RATE CON` and right beside it, or under it, nothing but a number. */
 function besideTitle(sheet: Sheet, title: Cell): Found[] {
