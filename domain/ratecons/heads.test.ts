@@ -424,6 +424,19 @@ const numbers = (...lines: readonly PrintedLine[]) => {
 describe('the number of the load', () => {
   test.each<[string, string, PrintedLine[]]>([
     ['in a subject, in two groups', 'DV 20914', [[40, 100, 'Re: Confirmation no. DV 20914']]],
+    [
+      'in the subject of a letter that begins low',
+      'DV 20914',
+      [[40, 220, 'Re: Confirmation no. DV 20914 / customer order']],
+    ],
+    [
+      'called ours with a dash, as a picture shows it',
+      '26-1219',
+      [
+        [40, 300, 'OUR-LOAD #'],
+        [140, 300, '26-1219'],
+      ],
+    ],
     ['of a freight release', 'FR-7718-2', [[40, 100, 'Re: Freight Release FR-7718-2 (load 2 of 4)']]],
     [
       'under the title of a freight order',
@@ -483,6 +496,10 @@ describe('the PO number', () => {
       loadNumber: 'DV 20914',
       poNumber: 'E77-4410',
     })
+  })
+
+  test('is the customer’s, the space lost in a picture', () => {
+    expect(numbers([40, 100, 'CUSTPO #'], [140, 100, 'W-118840']).poNumber).toBe('W-118840')
   })
 
   test('has a dot behind its letters', () => {

@@ -100,6 +100,7 @@ test.each([
   ['01 P', '02 D'],
   ['LLD', 'LUL'],
   ['HPL', 'DRL'],
+  ['PU1', 'SO2'],
 ])('rows of a table begin with %s and %s', (from, to) => {
   const { stops } = read(...row(100, from, first), ...row(160, to, last), ...billing)
   expect(stops.map(({ kind, address, name }) => [kind, address?.text, name?.text])).toEqual([

@@ -149,7 +149,7 @@ const numberOfTitle =
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   // A title may be long; elsewhere a long line is a sentence.
-  const isTitle = cell.page === 1 && cell.box.top < 0.25
+  const isTitle = cell.page === 1 && cell.box.top < (/^(?:re|subject):/i.test(cell.text) ? 0.5 : 0.25)
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
   const match = matchOfTitle(cell, isTitle)
   if (!match && isTitle && bareTitle.test(cell.text)) return besideTitle(sheet, cell)
