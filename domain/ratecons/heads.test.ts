@@ -520,3 +520,8 @@ describe('the PO number', () => {
     expect(numbers([40, 40, 'RATE CONFIRMATION FOR PO# 31450096']).poNumber).toBeNull()
   })
 })
+
+test('the PO is an order reference, and the load ours in two groups', () => {
+  expect(numbers([40, 100, 'Order ref (PO)'], [180, 100, 'LGS-2044']).poNumber).toBe('LGS-2044')
+  expect(numbers([40, 250, 'Re: our load GG 6184, customer order 2026-44190']).loadNumber).toBe('GG 6184')
+})

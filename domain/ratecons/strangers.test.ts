@@ -217,3 +217,75 @@ Plains Freight Brokers has its office at 410 Ross St, Amarillo, TX 79102 where n
     ).toEqual([at.pickupAddress, at.deliveryAddress])
   })
 })
+
+describe('what stands near an address and is of another', () => {
+  test('a number under it, over the next one', () => {
+    const { stops } = read(
+      [40, 100, 'Picking up'],
+      [60, 114, 'Palo Duro Canning'],
+      [60, 128, '2200 Industrial Blvd'],
+      [60, 142, 'Hereford TX 79045'],
+      [60, 156, 'Tue 3/4 at 1pm, appointment'],
+      [60, 170, 'pu# 88061'],
+      [40, 190, 'Two drops, in this order'],
+      [60, 204, 'Trinity Grocers'],
+      [60, 218, '915 Airport Fwy'],
+      [60, 232, 'Denton TX 76205'],
+      [60, 246, 'Thu 3/6 at 5am, appointment'],
+      [60, 266, 'Llano Stores'],
+      [60, 280, '77 Depot Rd'],
+      [60, 294, 'Clovis NM 88101'],
+      [60, 308, 'Fri 3/7 at 7:30am, appointment'],
+    )
+    expect(stops.map(({ kind, name, date }) => [kind, name?.text, date])).toEqual([
+      ['pickup', 'Palo Duro Canning', '2026-03-04'],
+      ['delivery', 'Trinity Grocers', '2026-03-06'],
+      ['delivery', 'Llano Stores', '2026-03-07'],
+    ])
+  })
+
+  test('a heading of the column beside it', () => {
+    const { stops } = read(
+      [40, 100, 'Pickup'],
+      [40, 114, 'Thu, Mar 4, 2026 · 9:00 AM'],
+      [40, 128, 'Palo Duro Canning'],
+      [40, 142, '2200 Industrial Blvd'],
+      [40, 156, 'Hereford, TX 79045'],
+      [380, 176, 'Carrier'],
+      [380, 188, 'Redbud Hauling LLC'],
+      [40, 198, 'Drop-off'],
+      [380, 202, 'MC 771234'],
+      [40, 212, 'Fri, Mar 5, 2026 · 3:00 PM'],
+      [380, 214, '410 Ross St, Amarillo, TX 79102'],
+      [40, 226, 'Trinity Grocers'],
+      [40, 240, '915 Airport Fwy'],
+      [40, 254, 'Denton, TX 76205'],
+    )
+    expect(stops.map(({ kind, address, date }) => [kind, address?.text, date])).toEqual([
+      ['pickup', at.pickupAddress, '2026-03-04'],
+      ['delivery', at.deliveryAddress, '2026-03-05'],
+    ])
+  })
+})
+
+test('the signature under a delivery that is headed Delivering is no second one', () => {
+  const { stops } = read(
+    ...pickup,
+    [40, 200, 'Delivering'],
+    [40, 214, 'Trinity Grocers'],
+    [40, 228, '915 Airport Fwy'],
+    [40, 242, 'Denton, TX 76205'],
+    [40, 256, 'Fri 3/5 at 6:30am'],
+    [40, 300, 'Plains Freight Brokers LLC'],
+    [40, 314, '410 Ross St, Amarillo, TX 79102'],
+  )
+  expect(stops.map(({ address }) => address?.text)).toEqual([at.pickupAddress, at.deliveryAddress])
+})
+
+test('a town may have more to its name than the list of towns knows', () => {
+  expect(
+    fieldsOf([...pickup, [40, 200, 'Delivery:'], [40, 214, '915 Airport Fwy, South Denton, TX 76205']]),
+  ).toMatchObject({
+    deliveryAddress: '915 Airport Fwy, South Denton, TX 76205',
+  })
+})

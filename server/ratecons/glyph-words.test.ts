@@ -45,3 +45,10 @@ test('a letter that is set a little apart is in its word', () => {
 test('letters that are all set apart are one word', () => {
   expect(spelled(line('CONFIRMATION', () => 0.0025))).toEqual(['CONFIRMATION'])
 })
+
+test('the letters of a ligature, which begin at one edge, are followed by the rest of their word', () => {
+  const [r, u, f, n] = line('Rufn', (index) => (index === 3 ? 0.01 : 0))
+  const i: Glyph = { text: 'i', box: f?.box ?? null }
+  const ligature = [f, f, i].flatMap((glyph) => glyph ?? [])
+  expect(spelled([r, u, ...ligature, n].flatMap((glyph) => glyph ?? []))).toEqual(['Ruffin'])
+})

@@ -18,6 +18,7 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
   let text = ''
   let box: Box | null = null
   let gap: number | null = null
+  let last: Box | null = null
   const end = () => {
     if (box && text !== '') words.push(wordOf(text, box))
     text = ''
@@ -30,13 +31,20 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
       end()
       continue
     }
-    if (box && (isApart(box, glyph.box) || isNarrowSpace(box, glyph.box, gap))) end()
-    gap = box && glyph.box.left - box.right
+    const own: Box = box && last?.left === glyph.box.left ? behind(box, glyph.box) : glyph.box
+    if (box && (isApart(box, own) || isNarrowSpace(box, own, gap))) end()
+    gap = box && own.left - box.right
     text += glyph.text
-    box = box ? around(box, glyph.box) : glyph.box
+    box = box ? around(box, own) : own
+    last = glyph.box
   }
   end()
   return words
+}
+
+/** The letters of a ligature (`ffi`) all have its left edge, each with a width of its own. */
+function behind(word: Box, { left, right, ...box }: Box): Box {
+  return { ...box, left: word.right, right: word.right + right - left }
 }
 
 function isApart(word: Box, next: Box): boolean {

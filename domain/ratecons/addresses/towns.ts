@@ -104,10 +104,18 @@ export function townAtEnd(
   const behindComma = /(?:^|,)\s*([\p{L}][\p{L}.'’ -]*)$/u
     .exec(text)?.[1]
     ?.replace(/^(?:city|town)[:.]\s*/i, '')
+  if (behindComma !== undefined && proven !== undefined && isPartOf(proven, behindComma))
+    return { name: behindComma, length: behindComma.length + cut }
   const near = proven === undefined && known?.state === state ? nearTown(words, known.city) : null
   if (near) return { name: near.name, length: near.length + cut }
   const town = proven ?? behindComma
   return town === undefined || town.split(' ').length > 4 ? null : { name: town, length: town.length + cut }
+}
+
+/** `South Chesterfield`, where the list of towns has Chesterfield alone. */
+function isPartOf(town: string, whole: string): boolean {
+  const first = whole.slice(0, -town.length)
+  return whole.endsWith(` ${town}`) && /^(?:north|south|east|west|new|upper|lower)\s+$/i.test(first)
 }
 
 /** The ZIP code determines the town, despite misread letters. */

@@ -11,7 +11,7 @@ export type Placed = {
   readonly given: GivenRole | null
 }
 
-const surenessOfShared = 0.78
+export const surenessOfShared = 0.78
 const surenessOfOtherEnd = 0.5
 
 /** A second address under the heading of one stop may belong to something else; the plural `Deliveries` covers all. */

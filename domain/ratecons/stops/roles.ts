@@ -2,6 +2,7 @@ import type { PaperAddress } from '../addresses/addresses.ts'
 import { around, columnShare, heightOf, type Box } from '../sheet/cells.ts'
 import type { Label } from '../sheet/labels.ts'
 import { anyYear, daysIn } from './moments.ts'
+import type { Neighbours } from './neighbours.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
 import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
@@ -16,10 +17,13 @@ const deliveryWords =
   /\b(?:deliver(?:s|y|ed|ing)?|drop(?:s|ped)?(?:[- ]?off)?|consignee|receiver|destination|unload(?:s|ing)?|consigned to|ship to)\b/gi
 
 /** The role of an address on this paper; null: nothing nearby says so. */
-export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
+export function roleOf(sheet: Sheet, address: PaperAddress, among: Among): GivenRole | null {
   if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
-  return byLabel(sheet, address, block) ?? inSentence(address) ?? byVerb(sheet, address, block)
+  return byLabel(sheet, address, among) ?? inSentence(address) ?? byVerb(sheet, address, among.block)
 }
+
+/** Where an address stands, and what else is on its page. */
+type Among = { readonly block: Box; readonly neighbours: Neighbours }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   const above = cell.text.slice(Math.max(0, start - 160), start)
@@ -77,7 +81,7 @@ type Candidate = {
   readonly weight: number
 }
 
-function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
+function byLabel(sheet: Sheet, address: PaperAddress, { block, neighbours }: Among): GivenRole | null {
   const hasClear = sheet.labels.some(
     ({ kind, cell, start, end }) =>
       (kind === 'pickup' || kind === 'delivery') && !isFromTo(cell.text.slice(start, end)),
@@ -88,6 +92,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
   const candidates = sheet.labels.flatMap((label): Candidate[] => {
     const named = roleOfLabel(label, { hasClear, isStopTo })
     if (named === null || label.cell.page !== address.cell.page || isInName(label, address)) return []
+    if (isOfAnother(label, named, block, neighbours)) return []
     const distance = distanceTo(sheet, label, address, block)
     // A party's label is right at its address; stop headings cover everything below them.
     const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
@@ -98,6 +103,27 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
   if (!best) return null
   return { role: best.role, label: best.label, sureness: best.weight > 0 ? 0.7 : 0.97 }
+}
+
+/** The weight of a role that a date, a time or a number tells. */
+const ofDetail = 4
+
+/**
+ * `PU# 88061` is of the address over it, unless it is nearer to the one below; `Drop-off` over an address of its own
+ * column is none of the carrier's in the column beside it.
+ */
+function isOfAnother(
+  label: Label,
+  { role, weight }: { readonly role: Role; readonly weight: number },
+  block: Box,
+  { over, under }: Neighbours,
+): boolean {
+  const { box } = label.cell
+  const above = weight >= ofDetail ? over(label) : null
+  if (above !== null && above !== block && box.top - above.bottom <= block.top - box.bottom) return true
+  const isBeside = isStopRole(role) && block.left - box.right > 3 * (box.bottom - box.top)
+  const below = isBeside ? under(label) : null
+  return below !== null && below !== block
 }
 
 /** `Westgate Terminal` and in the next column of its line `PICK UP · Dec 7, 3:00 PM`: the card's heading is at its right. */
@@ -138,8 +164,8 @@ function roleOfLabel(
     return { role: label.kind as Role, weight: isFromTo(text) ? 1 : 0 }
   }
   if (!['date', 'time', 'reference'].includes(label.kind)) return null
-  if (/^(?:pick|pu\b|ship\b|shipper|load)/i.test(text)) return { role: 'pickup', weight: 4 }
-  if (/^(?:del|drop|consig|receiv|unload)/i.test(text)) return { role: 'delivery', weight: 4 }
+  if (/^(?:pick|pu\b|ship\b|shipper|load)/i.test(text)) return { role: 'pickup', weight: ofDetail }
+  if (/^(?:del|drop|consig|receiv|unload)/i.test(text)) return { role: 'delivery', weight: ofDetail }
   return null
 }
 

@@ -6,9 +6,18 @@ import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { anyYear, daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
-import { bothEnds, doubtedOf, isLetterhead, postBox, sharesLabel, type Placed } from './both-ends.ts'
+import {
+  bothEnds,
+  doubtedOf,
+  isLetterhead,
+  postBox,
+  sharesLabel,
+  surenessOfShared,
+  type Placed,
+} from './both-ends.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
+import { neighboursOf } from './neighbours.ts'
 import { inReadingOrder } from '../sheet/reading-order.ts'
 import { aboveOf, type Sheet } from '../sheet/sheet.ts'
 
@@ -21,10 +30,13 @@ export type FoundStop = {
 
 /** The stops in order, and the addresses that are not stops. */
 export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
-  const placed = allAddresses(sheet, facts).map((address): Placed => {
-    const block = blockOf(address)
-    return { address, block, given: roleOf(sheet, address, block) }
-  })
+  const addresses = allAddresses(sheet, facts).map((address) => ({ address, block: blockOf(address) }))
+  const neighbours = neighboursOf(addresses)
+  const placed = addresses.map(({ address, block }): Placed => ({
+    address,
+    block,
+    given: roleOf(sheet, address, { block, neighbours }),
+  }))
   const named = withoutStrays(
     withoutNeighbours(placed).filter(
       ({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address),
@@ -81,11 +93,10 @@ function withoutStrangers(stops: readonly FoundStop[]): FoundStop[] {
     const isVague = stop.address.street === null && stop.given.sureness < leastOfTown
     if (isVague && sameEnd(stop, stops).some(({ address }) => address.street !== null)) return false
     const others = sameEnd(stop, dated)
-    return (
-      others.length === 0 ||
-      others.includes(stop) ||
-      dated.some((other) => calledLike(other) === calledLike(stop))
-    )
+    // A heading is less sure of what stands under its first stop.
+    const isCalledLike =
+      stop.given.sureness > surenessOfShared && dated.some((other) => calledLike(other) === calledLike(stop))
+    return others.length === 0 || others.includes(stop) || isCalledLike
   })
 }
 

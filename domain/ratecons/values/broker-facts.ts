@@ -1,7 +1,7 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { underCarrier } from './carrier-block.ts'
-import { belowOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
+import { belowOf, labelsOfKind, rightOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords =
   /\b(?:carrier(?! (?:sales|relations|services|procurement|development|rep|manager))|hauled|trucker|driver|dot)\b/i
@@ -37,10 +37,17 @@ export function brokerMcs(sheet: Sheet, broker: string | null): Found[] {
 /** `Broker MC` over its number. */
 function captioned(sheet: Sheet): Found[] {
   return sheet.cells.flatMap((cell) => {
-    const value = /^broker'?s? MC(?: ?#| number| no\.?)?:?$/i.test(cell.text) ? belowOf(sheet, cell) : null
+    const value = /^(?:broker'?s?|our) MC(?: ?#| number| no\.?)?:?$/i.test(cell.text)
+      ? (numberBeside(sheet, cell) ?? belowOf(sheet, cell))
+      : null
     const number = value && /^(?:MC)?[\s#-]*(\d{5,8})$/i.exec(value.text)?.[1]
     return value && number ? [{ text: number, sureness: 0.95, words: value.words }] : []
   })
+}
+
+function numberBeside(sheet: Sheet, cell: Cell): Cell | null {
+  const beside = rightOf(sheet, cell)
+  return beside !== null && /^\d{5,8}$/.test(beside.text) ? beside : null
 }
 
 export const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g

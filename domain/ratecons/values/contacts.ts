@@ -1,17 +1,18 @@
 import { emailPattern } from './broker-facts.ts'
 import { underCarrier } from './carrier-block.ts'
-import { matchesDomain } from './company-domains.ts'
+import { addresseeOf, matchesDomain } from './company-domains.ts'
 import { trade } from '../sheet/trade.ts'
 import { isTradeAlone, legal, title } from './company-words.ts'
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { companyKey } from '../matches/company-key.ts'
-import { aboveOf, belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, labelsOfKind, leftOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}\p{N}])/u
 
 /** The broker's contact: from a label, a personal e-mail address, or the end of a letter. */
 export function contacts(sheet: Sheet, broker: string | null): Found[] {
+  const reader = addresseeOf(sheet)
   return inOrder([
     ...labelled(sheet),
     ...besideMail(sheet),
@@ -20,7 +21,38 @@ export function contacts(sheet: Sheet, broker: string | null): Found[] {
     ...writers(sheet),
     ...withPhone(sheet),
     ...senders(sheet),
-  ])
+    ...spokenOf(sheet),
+    ...signersFor(sheet, broker),
+  ]).filter(({ text }) => text !== reader.name)
+}
+
+/** `Sent 11/24/2026 by Tessa Oyelaran`, `call the Broker (Hank Obermeyer, 208-555-0188)`, `Your contact Imani Okafor,` */
+function spokenOf(sheet: Sheet): Found[] {
+  return [...sheet.cells, ...sheet.paragraphs].flatMap((run) =>
+    [...run.text.matchAll(spoken)].flatMap((match): Found[] => {
+      const from = match.index + match[0].length
+      const name = nameOf(run.text.slice(from))
+      return name === null || underCarrier(sheet, run)
+        ? []
+        : [{ text: name, sureness: 0.72, words: wordsBetween(run, from, from + name.length) }]
+    }),
+  )
+}
+
+const spoken =
+  /\b(?:(?:sent|created|issued|booked|prepared|tendered)\b.{0,40}? by|(?:broker|us|office) \(|your (?:contact|rep|coordinator|agent)(?: is)?|questions on this (?:load|shipment|order):|our buyer:?|buyer of truck:) (?=\p{Lu})|(?<=\bbroker \()(?=\p{Lu})/giu
+
+/** `For Dovetail Freight Group Inc: Sonia Kaplan`, or `By Norman Friesz` under the broker's name. */
+function signersFor(sheet: Sheet, broker: string | null): Found[] {
+  if (broker === null) return []
+  return sheet.cells.flatMap((cell) => {
+    const own = `For ${broker}: `
+    const isUnder = /^by (?=\p{Lu})/iu.test(cell.text) && aboveOf(sheet, cell, 2.5)?.text.startsWith(broker)
+    const from = cell.text.startsWith(own) ? own.length : isUnder ? 'By '.length : null
+    const name = from === null ? null : nameOf(cell.text.slice(from))
+    if (from === null || name === null) return []
+    return [{ text: name, sureness: 0.72, words: wordsBetween(cell, from, from + name.length) }]
+  })
 }
 
 function labelled(sheet: Sheet): Found[] {
@@ -35,12 +67,18 @@ function labelled(sheet: Sheet): Found[] {
     return [
       {
         text: name,
-        sureness: (label.isMarked ? 0.85 : 0.8) - top * 0.2 - (underCarrier(sheet, cell) ? 0.3 : 0),
+        sureness:
+          (label.isMarked ? 0.85 : 0.8) -
+          top * 0.2 -
+          (underCarrier(sheet, cell) && !ofBrokers.test(cell.text.slice(start, end)) ? 0.3 : 0),
         words: words.slice(0, name.split(' ').length),
       },
     ]
   })
 }
+
+/** Carriers have none, so it does not matter what they stand under. */
+const ofBrokers = /\b(?:rep(?:resentative)?|agent|coordinator|account|booked|covered)\b/i
 
 /** `Merchandiser: Lyle Stucky, lyle@…`, `Jessie Halvorsen <jessie@…>` */
 function besideMail(sheet: Sheet): Found[] {
@@ -65,13 +103,17 @@ const nameAndMail =
 /** A name alone on a line, and under it the mailbox or the phone of the firm. */
 function overMail(sheet: Sheet): Found[] {
   return sheet.cells
-    .filter(({ page, text }) => page === 1 && nameOf(text) === text)
+    .filter(({ page, text, box }) => page === 1 && box.top < 0.3 && nameOf(text) === text)
     .filter((cell) => !underCarrier(sheet, cell))
     .filter((cell) => {
       const below = belowOf(sheet, cell, 0.8)
-      return below !== null && /^\S+@\S+/.test(below.text) && sheet.labelsIn(below).length === 0
+      return (
+        below !== null &&
+        /^\S+@\S+|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}\b/.test(below.text) &&
+        sheet.labelsIn(below).length === 0
+      )
     })
-    .map(({ text, words }) => ({ text, words, sureness: 0.75 }))
+    .map(({ text, words }) => ({ text, words, sureness: 0.72 }))
 }
 
 /** `Dana Whitlow` if `dana@…` or `dwhitlow@…` is on the paper. */
@@ -127,7 +169,11 @@ function withPhone(sheet: Sheet): Found[] {
       cell.text,
     )
     const name = match?.[1] ? nameOf(match[1]) : null
-    if (name === null || name !== match?.[1] || cell.page > 1 || underCarrier(sheet, cell)) return []
+    const caption = leftOf(sheet, cell)
+    const isCarriers =
+      underCarrier(sheet, cell) ||
+      (caption !== null && sheet.labelsIn(caption).some(({ kind }) => kind === 'carrier'))
+    if (name === null || name !== match?.[1] || cell.page > 1 || isCarriers) return []
     const at = cell.text.indexOf(name)
     return [{ text: name, sureness: 0.7, words: wordsBetween(cell, at, at + name.length) }]
   })
@@ -143,7 +189,7 @@ function senders(sheet: Sheet): Found[] {
     .flatMap((label) => {
       const value = valuesOf(sheet, label)[0]
       const parts = value?.text.split(/,\s+|\s+[/|•·–-]\s+|\s*</) ?? []
-      const name = parts.length > 1 ? parts.findLast((part) => nameOf(part) === part) : undefined
+      const name = parts.findLast((part) => nameOf(part) === part)
       if (!value || name === undefined) return []
       const first = value.words.findIndex(({ text }) => name.startsWith(text))
       return [

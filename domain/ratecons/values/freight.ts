@@ -13,7 +13,7 @@ export function equipments(sheet: Sheet): Found[] {
     }),
     ...inline(
       sheet,
-      /\b\d{2}['’]\s*(?:dry )?van\b|\b(?:\d{2}['’]\s*)?(?:dry van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|van \d{2}')/gi,
+      /\b\d{2}(?:['’]|[ -](?:ft|foot))?\s*(?:dry )?van\b|\b(?:\d{2}(?:['’]|[ -](?:ft|foot))\s*)?(?:dry van|refrigerated van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|hopper bottom|hopper|end dump|van \d{2}')/gi,
       (text) => (/\d/.test(text) ? 0.77 : 0.72),
     ),
   ])

@@ -15,7 +15,7 @@ export function commodities(sheet: Sheet): Found[] {
       ?.replace(counts, '')
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null
-    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke|ticket|release|nmfc|basis|ltd|inc|llc)\b/i.test(
+    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke|ticket|release|nmfc|basis|ltd|inc|llc|order|gauge|tender|management|forwarding|services)\b/i.test(
       bare,
     )
       ? null
@@ -89,14 +89,20 @@ export function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
   }
   return [
     ...[...run.text.matchAll(pattern)].map((match) => ({ match, weight: match[1], goods: match[2] })),
-    ...[...run.text.matchAll(goodsFirst)].map((match) => ({
-      ...{ match, weight: match.groups?.['weight'], goods: match.groups?.['goods'] },
-    })),
+    ...[goodsFirst, transported]
+      .flatMap((told) => [...run.text.matchAll(told)])
+      .map((match) => ({
+        ...{ match, weight: match.groups?.['weight'], goods: match.groups?.['goods'] },
+      })),
   ].map(({ match, weight = '', goods = '' }) => ({
     weight: { ...found(match, weight), text: weight.replaceAll(',', '') },
     goods: found(match, goods),
   }))
 }
+
+/** `shall transport synthetic rubber in bales weighing 43,000 pounds` */
+const transported =
+  /\b(?:transport|haul|carry|move|load of)s? (?<goods>\p{L}[\p{L} &'-]{2,40}?)(?:,.{0,40}?| weighing| of| at)? (?:about |approx\.? )?(?<weight>\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\b|pounds\b)/giu
 
 const goodsAlone = /^\p{Lu}[\p{L} &'-]{2,40}$/u
 

@@ -28,7 +28,7 @@ function wordsIn(value: Value, text: string): Value['words'] {
 }
 
 export const equipmentWords =
-  /\b(?:(?:\d{2}(?:'|ft|’|′)?\s*)?(?:dry )?van(?: ?\d{2}'?)?|reefer|refrigerated|flat ?bed|step ?deck|conestoga|rgn|low ?boy|double drop|power only|box truck|hot ?shot|tank(?:er)?|container|hopper(?: bottom)?|end dump|walking floor|pneumatic|livestock|chassis|straight truck|sprinter|cargo van|curtain ?side|car hauler|53(?:'|ft)?)\b/i
+  /\b(?:(?:\d{2}(?:'|ft|’|′)?\s*)?(?:dry )?van(?: ?\d{2}'?)?|[vrf]\d{2}|reefer|refrigerated|flat(?: ?bed)?|step ?deck|conestoga|rgn|low ?boy|double drop|power only|box truck|hot ?shot|tank(?:er)?|container|hopper(?: bottom)?|end dump|walking floor|pneumatic|livestock|chassis|straight truck|sprinter|cargo van|curtain ?side|car hauler|53(?:'|ft)?)\b/i
 
 export function firstPart(text: string): string | null {
   const part =

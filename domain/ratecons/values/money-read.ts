@@ -169,10 +169,10 @@ function sumAt(run: Cell, from: number): Amount[] {
 /** `carrier total $880.00`, `the agreed rate is $1,500`. */
 function inWords(run: Cell): Amount[] {
   const pattern =
-    /\b(?:carrier total|totals?(?: (?:rate|pay|carrier pay|usd))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|(?:will|are|is) (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to (?:the )?(?:carrier|truck)|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
+    /\b(?:carrier total|totals?(?: (?:rate|pay|carrier pay|usd))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|at a freight of|you (?:get|earn)|(?:will|shall|are|is) (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to (?:the )?(?:carrier|truck)|for this load|(?:the )?carrier|the sum of))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
   const behind = [
     ...run.text.matchAll(
-      /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi,
+      /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?=,? (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total|all[- ]inclusive|fuel included)\b)/gi,
     ),
   ].flatMap((match): Amount[] => {
     const found = amountOf(match[0], true)
@@ -192,6 +192,6 @@ function inWords(run: Cell): Amount[] {
       },
     ]
   })
-  const sum = /\+.*=\s*(?=(?:USD|US\$|\$)\s*\d)/i.exec(run.text)
+  const sum = /(?:\+|\bplus\b).*=\s*(?=(?:USD|US\$|\$)\s*\d)/i.exec(run.text)
   return [...before, ...behind, ...(sum ? sumAt(run, sum.index + sum[0].length) : [])]
 }

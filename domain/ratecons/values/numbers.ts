@@ -142,7 +142,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 
 /** `RE: rates for our file LF-11/30447` */
 const ourNumber =
-  /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2})/i
+  /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
   /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:truck|transport|dispatch|freight|hauling|bulk truck) order|freight release|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
 

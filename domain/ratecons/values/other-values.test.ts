@@ -53,9 +53,30 @@ describe('freight', () => {
     ['Trailer: Hopper bottom', 'Hopper bottom'],
     ['Trailer: MC-312 rubber-lined tank', 'MC-312 rubber-lined tank'],
     ['Vehicle: Sprinter van', 'Sprinter van'],
+    ['Trailer: 48 FLAT', '48 FLAT'],
+    ['Equipment: V53', 'V53'],
+    ['53 van, yoga mats, 14,200 lbs', '53 van'],
+    ['One Refrigerated van set at 38 degrees', 'Refrigerated van'],
   ])('grain, acid and parts in a hurry ride in other things than vans: %s', (line, equipment) => {
     expect(read(...column(line)).equipment?.text).toBe(equipment)
   })
+
+  test('a contract says what is carried, and its weight', () => {
+    const { commodity, weight } = read(
+      ...column(
+        '1. The shipment. Carrier shall transport synthetic rubber in bales weighing 43,000 pounds, moving under',
+        'purchase order RX-90144, in one trailer that is clean and dry, as the parties have agreed in writing.',
+      ),
+    )
+    expect([commodity?.text, weight?.text]).toEqual(['synthetic rubber in bales', '43000'])
+  })
+
+  test.each(['FREIGHT ORDER', 'FREIGHT TENDER AND RATE', 'Freight Management Corp.'])(
+    'a title or a firm is no commodity: %s',
+    (title) => {
+      expect(read(...column(title)).commodity).toBeNull()
+    },
+  )
 
   test('of two units the pounds count', () => {
     expect(read(...column('Weight: 16,000 kg (35,274 lb)')).weight?.text).toBe('35274')
@@ -295,4 +316,26 @@ describe('the contact of the broker', () => {
     )
     expect([broker.contact?.text, broker.phone?.text]).toEqual(['Kelsey Bright', '360-555-0121'])
   })
+})
+
+test.each([
+  ['haul it in a dry van for $1,580.00 all inclusive, as follows.', '1580.00'],
+  ['You get $1,580.00', '1580.00'],
+  ['We release to you the following load at a freight of $1,580.00, and no more.', '1580.00'],
+  ['The Broker shall pay the Carrier $1,580.00 for the whole of the service.', '1580.00'],
+  ['Broker shall pay Carrier the sum of $1,580.00, within thirty days.', '1580.00'],
+  ['$1530 plus $50 for the washout = $1580', '1580.00'],
+  ['in a 53 foot van for $1,580.00, fuel included.', '1580.00'],
+])('words say what is paid: %s', (line, total) => {
+  expect(read(...column(line)).rate.amounts.total).toBe(total)
+})
+
+test('the broker’s own MC number stands beside its caption', () => {
+  const { broker } = read(
+    [40, 100, 'Carrier MC'],
+    [140, 100, '1187402'],
+    [40, 114, 'Our MC'],
+    [140, 114, '214690'],
+  )
+  expect(broker.mc?.text).toBe('214690')
 })
