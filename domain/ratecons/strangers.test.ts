@@ -289,3 +289,122 @@ test('a town may have more to its name than the list of towns knows', () => {
     deliveryAddress: '915 Airport Fwy, South Denton, TX 76205',
   })
 })
+
+describe('a stop is called', () => {
+  const called = (from: string, to: string) =>
+    read(
+      [40, 100, from],
+      [40, 114, 'Palo Duro Canning'],
+      [40, 128, '2200 Industrial Blvd'],
+      [40, 142, 'Hereford, TX 79045'],
+      [40, 180, to],
+      [40, 194, 'Trinity Grocers'],
+      [40, 208, '915 Airport Fwy'],
+      [40, 222, 'Denton, TX 76205'],
+    ).stops.map(({ kind, address }) => [kind, address?.text, (address?.confidence ?? 0) > 0.8])
+
+  test.each([
+    ['Picks up at:', 'Goes to:'],
+    ['8. VENDOR / LOAD AT', '9. DELIVER TO'],
+    ['Outgate full from', 'Spot / live unload at'],
+    ['Point of departure', 'Goods recipient'],
+    ['Where from', 'Where to'],
+    ['SHED 1', 'RECEIVER'],
+    ['PICK UP FROM', 'HAUL TO'],
+    ['PICK', 'UNLD'],
+  ])('%s and %s', (from, to) => {
+    expect(called(from, to)).toEqual([
+      ['pickup', at.pickupAddress, true],
+      ['delivery', at.deliveryAddress, true],
+    ])
+  })
+
+  test('by its first word, with the day and more behind it', () => {
+    const { stops } = read(
+      [40, 100, 'PU Wed 12/09/26 @ 17:00 (appt) PU# 7730118'],
+      [60, 114, 'Palo Duro Canning, 2200 Industrial Blvd, Hereford, TX 79045'],
+      [40, 134, 'DEL Fri 12/11/26 @ time to be set by driver, call 702-555-0136 by noon on 12/10'],
+      [60, 148, 'Trinity Grocers, 915 Airport Fwy, Denton, TX 76205'],
+    )
+    expect(stops.map(({ kind, address }) => [kind, address?.text])).toEqual([
+      ['pickup', at.pickupAddress],
+      ['delivery', at.deliveryAddress],
+    ])
+  })
+
+  test('in the margin of what is told of it', () => {
+    const { stops } = read(
+      [40, 100, 'PU'],
+      [
+        80,
+        100,
+        'Wed 12/09/26 @ 17:00 (appt), and it is loaded by the shipper’s own people at the dock of the plant,',
+      ],
+      [
+        80,
+        112,
+        'Palo Duro Canning, 2200 Industrial Blvd, Hereford, TX 79045, where you check in at the gate.',
+      ],
+      [40, 134, 'DEL'],
+      [
+        80,
+        134,
+        'Fri 12/11/26 @ time to be set by driver, who is to call the warehouse by noon on the day before,',
+      ],
+      [80, 146, 'Trinity Grocers, 915 Airport Fwy, Denton, TX 76205, and ask for the night man at the dock.'],
+    )
+    expect(stops.map(({ kind, address }) => [kind, address?.text])).toEqual([
+      ['pickup', at.pickupAddress],
+      ['delivery', at.deliveryAddress],
+    ])
+  })
+})
+
+test('the day may stand in the sentence over the address', () => {
+  const { stops } = read(
+    [40, 100, "Pick up Monday 3/4 at 9:00 AM, that is an appointment so don't be early or late"],
+    [40, 114, 'Palo Duro Canning'],
+    [40, 128, '2200 Industrial Blvd'],
+    [40, 142, 'Hereford, TX 79045'],
+    [40, 170, 'Drops Tuesday 3/5 between 7:00 and 10:00 AM, crane is on the clock there all day'],
+    [40, 184, 'Trinity Grocers'],
+    [40, 198, '915 Airport Fwy'],
+    [40, 212, 'Denton, TX 76205'],
+    [560, 770, '1/1'],
+  )
+  expect(stops.map(({ date, from }) => [date, from])).toEqual([
+    ['2026-03-04', '09:00'],
+    ['2026-03-05', '07:00'],
+  ])
+})
+
+test('the number of a page is no day', () => {
+  const { stops } = read(...pickup, ...delivery.slice(0, 4), [560, 770, '1/1'])
+  expect(stops[1]?.date).toBeNull()
+})
+
+test('a ZIP code may stand under its town', () => {
+  expect(
+    fieldsOf([
+      [40, 100, 'Pickup:'],
+      [40, 114, 'Palo Duro Canning'],
+      [40, 128, '2200 Industrial Blvd'],
+      [40, 142, 'Hereford, TX'],
+      [40, 156, '79045'],
+    ]),
+  ).toMatchObject({ pickupAddress: at.pickupAddress })
+})
+
+test('a form filled by typewriter has the street beside its caption, and the town behind another', () => {
+  const { stops } = read(
+    [40, 100, 'SHIPPER  PALO DURO CANNING'],
+    [40, 118, 'Street'],
+    [80, 116, '2200 INDUSTRIAL BLVD'],
+    [40, 136, 'City, St., Zip  HEREFORD, TX 79045'],
+    [40, 154, 'Load date 12-1-26'],
+  )
+  expect(stops[0]).toMatchObject({
+    name: { text: 'PALO DURO CANNING' },
+    address: { text: '2200 INDUSTRIAL BLVD, HEREFORD, TX 79045' },
+  })
+})

@@ -70,9 +70,9 @@ function splitOverCells(
 ): PaperAddress[] {
   if (sheet.isProse(run) || sheet.paragraphs.includes(run) || found.some(({ cell }) => cell === run))
     return []
+  const zip = endsInState(run.text) ? zipNear(sheet, run) : null
+  if (zip) return withZip(sheet, facts, run, zip)
   const second = rightOf(sheet, run)
-  if (second && endsInState(run.text) && /^\d{5}(?:-\d{4})?$/.test(second.text))
-    return zipBeside(sheet, facts, run, second)
   if (!second || !/^(?:state:?\s*)?[A-Z]{2}\b/i.test(second.text)) return []
   const third = rightOf(sheet, second)
   for (const cells of [[run, second], third ? [run, second, third] : []]) {
@@ -88,8 +88,13 @@ function splitOverCells(
   return []
 }
 
-/** `CHELSEA MA   02150`, as typewriters set it. */
-function zipBeside(sheet: Sheet, facts: PaperFacts, run: Cell, zip: Cell): PaperAddress[] {
+/** `CHELSEA MA   02150`, as typewriters set it, or `02150` right under `Chelsea, MA`. */
+function zipNear(sheet: Sheet, run: Cell): Cell | null {
+  const near = [belowOf(sheet, run, 0.8), rightOf(sheet, run)]
+  return near.find((cell) => cell !== null && /^\d{5}(?:-\d{4})?$/.test(cell.text)) ?? null
+}
+
+function withZip(sheet: Sheet, facts: PaperFacts, run: Cell, zip: Cell): PaperAddress[] {
   const joined = cellOf([...run.words, ...zip.words], run.row)
   return addressesIn(sheet, facts, joined, tailsWithZip(joined.text).slice(-1)).filter(
     ({ isProven }) => isProven,
@@ -196,14 +201,16 @@ function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; ce
   const cells: Cell[] = []
   let above = nearest(aboveOf(sheet, column), aboveOf(sheet, cell))
   while (above && lines.length < 3) {
-    const line = bareLine(sheet, above)
-    if (isPartCaption(sheet, above)) {
+    // `Street` may have its value beside it.
+    const value: Cell | null = isPartCaption(sheet, above) ? rightOf(sheet, above) : above
+    const line = value && bareLine(sheet, value)
+    if (value !== above && (line === null || streetSureness(line.text) < 2)) {
       above = aboveOf(sheet, above)
       continue
     }
     if (line === null || isNoAddressLine(line.text) || tailsWithZip(line.text).length > 0) break
     lines.push(line)
-    cells.push(above)
+    cells.push(value ?? above)
     if (streetSureness(line.text) === 2 || nameInLine(line.text)) break
     above = aboveOf(sheet, above)
   }

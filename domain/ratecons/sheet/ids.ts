@@ -1,5 +1,5 @@
 const idPattern =
-  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|[A-Z]{2,5}\.\d{4,9}|[A-Z]{1,5}-[A-Z]{1,3}\d[A-Z0-9]*(?:-[A-Z0-9]+){0,2}|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
+  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|[A-Z]{2,5}\.\d{4,9}|[A-Z]{2,4}-[A-Z]{2,4}-\d{4,9}|[A-Z]{1,5}-[A-Z]{1,3}\d[A-Z0-9]*(?:-[A-Z0-9]+){0,2}|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
 
 /** The number at the beginning of a text; null for a date, a time, a price, a phone number or a word. */
 export function idAt(text: string): string | null {

@@ -9,14 +9,14 @@ const phrases = {
   load: [
     `(?:(?:our[- ])?(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
-    `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
+    `(?:confirmation|order|pro|dispatch|trip|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
     `pro`,
-    `(?:load|shipment|confirmation|order|trip)`,
+    `(?:load|shipment|confirmation|order|trip|file|award|manifest)`,
     `release (?:number|num|no|nbr|#)|(?:load ref|ref|reference)(?:erence)?${number}|conf\\.? ?(?:number|no|#)`,
   ],
   po: [
-    `(?:customer(?:['’]s)? |cust\\.? ?|shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
+    `(?:customer(?:['’]s)? |cust\\.? ?|shipper |client |buyer(?:['’]s)? |consignee |receiver |exhibitor )?(?:p\\.? ?[o0]\\.?(?! ?box)|p\\/o|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
     `ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client) )?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
@@ -113,10 +113,10 @@ const phrases = {
 export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
 
 const pickup = [
-  `(?:0\\d p|lld|hpl|(?:two|three|four|\\d) (?:picks|pick-?ups)(?:,? in (?:this )?order)?|(?:loads?|loading|live load) (?:at|@)|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick(?: ?-?up)?|stop|load)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|picking up|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+  `(?:0\\d p|lld|hpl|picks up at|outgate (?:full )?(?:from|at)|point of departure|where from|shed ?#? ?\\d|(?:vendor|supplier) ?\\/ ?load(?:ing)? (?:at|point)|(?:two|three|four|\\d) (?:picks|pick-?ups)(?:,? in (?:this )?order)?|(?:loads?|loading|live load) (?:at|@)|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick(?: ?-?up)?|stop|load)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|picking up|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:0\\d d|lul|drl|delivering|(?:two|three|four|\\d) (?:drops|deliveries)(?:,? in (?:this )?order)?|deliver(?:ing|ed|s)? (?:to|at)|due at|job ?site|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so(?: ?-?\\d{1,2})?|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:0\\d d|lul|unld|drl|delivering|go(?:es|ing) to|haul to|(?:spot ?\\/ ?)?live unload at|goods recipient|where to|(?:two|three|four|\\d) (?:drops|deliveries)(?:,? in (?:this )?order)?|deliver(?:ing|ed|s)? (?:to|at)|due at|job ?site|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop(?: ?-?off)?|delivery|stop|receiver|consignee|destination)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do(?: ?-?\\d{1,2})?|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|(?:unloads?|unloading) (?:at|@)|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so(?: ?-?\\d{1,2})?|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
@@ -203,7 +203,14 @@ type Unmarked = {
 /** A label without a colon is one at the beginning of something short, or before a number that is long enough. */
 function isPlain({ kinds, cell, isFirst }: Unmarked, rest: string): boolean {
   const number = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest : ''
-  return longNumber.test(number) || (isFirst && (isShort(cell, number) || isShortHeading(kinds, cell, rest)))
+  const isHeading = isShort(cell, number) || isShortHeading(kinds, cell, rest) || isBeforeDay(kinds, rest)
+  return longNumber.test(number) || (isFirst && isHeading)
+}
+
+/** `DEL Fri 12/11/26 @ time to be set by driver, call 702-555-0136` is long, and no sentence. */
+function isBeforeDay(kinds: readonly LabelKind[], rest: string): boolean {
+  const isStop = kinds.includes('pickup') || kinds.includes('delivery')
+  return isStop && /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? \d/i.test(rest)
 }
 
 /** `Orden de compra / PO`: the whole is one label, in two languages. */

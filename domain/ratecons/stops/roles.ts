@@ -18,8 +18,22 @@ const deliveryWords =
 
 /** The role of an address on this paper; null: nothing nearby says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, among: Among): GivenRole | null {
-  if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
+  if (sheet.paragraphs.includes(address.cell)) return inSentence(address) ?? hanging(sheet, address)
   return byLabel(sheet, address, among) ?? inSentence(address) ?? byVerb(sheet, address, among.block)
+}
+
+/** `DEL` alone before the first line of what is said of it. */
+function hanging(sheet: Sheet, { cell }: PaperAddress): GivenRole | null {
+  const label = sheet.labels.find(
+    ({ kind, isMarked, cell: { page, box } }) =>
+      (kind === 'pickup' || kind === 'delivery') &&
+      isMarked &&
+      page === cell.page &&
+      box.right < cell.box.left &&
+      Math.abs(box.top - cell.box.top) < 0.4 * (box.bottom - box.top),
+  )
+  // Only stops are labelled so.
+  return label ? { role: label.kind as Role, label, sureness: 0.8 } : null
 }
 
 /** Where an address stands, and what else is on its page. */

@@ -216,13 +216,22 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], reach: n
   const cells = sheet.cells.filter(
     (cell) =>
       cell.page === page &&
-      (cell === stop.address.cell || !sheet.isProse(cell) || isSaidBelow(cell, stop.block, height)) &&
+      !isPageNumber(cell) &&
+      (cell === stop.address.cell ||
+        cell === stop.given?.label?.cell ||
+        !sheet.isProse(cell) ||
+        isSaidBelow(cell, stop.block, height)) &&
       middle(cell) >= box.top - 0.2 * height &&
       middle(cell) < box.bottom &&
       cell.box.left >= box.left &&
       cell.box.left < box.right,
   )
   return { page, box, cells }
+}
+
+/** `1/1` in the foot of the page is no day. */
+function isPageNumber({ text, box }: Cell): boolean {
+  return box.top > 0.94 && /^\d{1,2}\/\d{1,2}$/.test(text)
 }
 
 /** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */

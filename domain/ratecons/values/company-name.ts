@@ -10,6 +10,7 @@ export function nameAtStart(text: string): string | null {
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')
+    .replace(/\s(?:traffic|shipping|transportation) (?:department|dept\.?)$/i, '')
     .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null

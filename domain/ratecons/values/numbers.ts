@@ -79,7 +79,8 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
       const isStops = isOfStop(label, stops)
       return idsOf(sheet, label, (label.rank === 0 ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
     })
-  const sentences = sheet.paragraphs.flatMap((run) =>
+  const subjects = sheet.cells.filter(({ text }) => isSubject.test(text))
+  const sentences = [...sheet.paragraphs, ...subjects].flatMap((run) =>
     inSentence(
       run,
       /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?(?: for (?:the |this |your )?\p{L}+)?[:\s#]+(?:is )?(?=[A-Z]{0,6}[- ]?\d)/giu,
@@ -144,12 +145,14 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:truck|transport|dispatch|freight|hauling|bulk truck) order|freight release|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= \d{6})|request(?= [A-Z]{2}-)|(?:truck|transport|dispatch|freight|hauling|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
+
+const isSubject = /^(?:re|subject):/i
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   // A title may be long; elsewhere a long line is a sentence.
-  const isTitle = cell.page === 1 && cell.box.top < (/^(?:re|subject):/i.test(cell.text) ? 0.5 : 0.25)
+  const isTitle = cell.page === 1 && cell.box.top < (isSubject.test(cell.text) ? 0.5 : 0.25)
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
   const match = matchOfTitle(cell, isTitle)
   if (!match && isTitle && bareTitle.test(cell.text)) return besideTitle(sheet, cell)
@@ -168,7 +171,7 @@ function matchOfTitle({ text }: Cell, isTitle: boolean): RegExpExecArray | null 
 /** `Route MR-0714-D2` in the head of a milk run's paper. */
 const routeOfTitle = /^route[\s#:]+(?=[A-Z]{1,4}-?\d{3})/i
 const bareTitle =
-  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch|freight|hauling) order|load notice|hauling ticket)\W*$/i
+  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch|freight|hauling|dray) order(?: (?:&|and) rate)?|load notice|hauling ticket)\W*$/i
 
 /** `RATE CON` and right beside it, or under it, nothing but a number. */
 function besideTitle(sheet: Sheet, title: Cell): Found[] {
