@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChargeEvidence } from '#contract/charges.ts'
+import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import { seenPages } from '../packages/test-support/seen-pdf.ts'
 import { evidencePdf } from './evidence-pdf.ts'
 
@@ -54,6 +54,9 @@ const evidence: ChargeEvidence = {
   madeAt: '2026-11-22T12:00:00.000Z',
 }
 
+const textOf = async (of: ChargeEvidence) =>
+  (await seenPages(await evidencePdf(of))).map((page) => page.text).join(' ')
+
 describe('the evidence of a charge as a PDF', () => {
   test('has the times with who told them, the computation, the positions and the history', async () => {
     const pages = await seenPages(await evidencePdf(evidence))
@@ -94,6 +97,44 @@ describe('the evidence of a charge as a PDF', () => {
       false,
       [],
     ])
+  })
+
+  test('names each part, and each fact once however many lines it needs', async () => {
+    const customerName = 'Bluestem Ridge Brokerage of the High Plains, '.repeat(4).trim()
+    const text = await textOf({ ...evidence, customerName })
+    expect(text.split('Customer')).toHaveLength(2)
+    for (const part of [
+      ...['Times at the stop', 'How the amount comes about', 'Positions of the truck'],
+      ...['History of this charge', 'Positions, one by one'],
+    ])
+      expect(text.split(part)).toHaveLength(2)
+  })
+
+  test('says that the truck was late only where it was', async () => {
+    const late = { ...evidence.charge, workedOut: { ...workedOut, isLateArrival: true } }
+    const words = 'The truck arrived after its appointment.'
+    expect(await textOf(evidence)).not.toContain(words)
+    expect(await textOf({ ...evidence, charge: late })).toContain(words)
+  })
+
+  test('of a charge with a basis has the computation, without times of a stop', async () => {
+    const charge: LoadCharge = {
+      ...evidence.charge,
+      ...{ kind: 'layover', workedOut: null, stop: null, amount: '300.00' },
+      basis: { kind: 'layover', nights: 2, perNight: '150.00' },
+    }
+    const text = await textOf({ ...evidence, charge, place: null, arrival: null, departure: null })
+    expect(text).toContain('2 nights × $150.00 = $300.00')
+    expect(text).not.toContain('Times at the stop')
+    expect(text).not.toContain('Clock')
+  })
+
+  test('leaves out what is not known of a position', async () => {
+    const [first] = evidence.positions
+    if (first === undefined) throw new Error('no position')
+    const bare = await textOf({ ...evidence, positions: [{ ...first, meters: null, accuracy: null }] })
+    expect(bare).toContain('34.20050, -102.70000')
+    expect(bare).not.toMatch(/null|±/)
   })
 
   test('says so where a truck still stands there, and no position is stored', async () => {
