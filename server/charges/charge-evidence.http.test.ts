@@ -151,6 +151,11 @@ test('the history has the mails between the steps, and only those of this charge
   await office.send(`POST /api/loads/${load.id}/charges`, layover)
   // A rate that is typed is no step of a charge.
   await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '1900' })
+  const stray = { chargeId: id, reason: 'Nothing of a charge' }
+  await deps.db
+    .insertInto('loadEvents')
+    .values(eventOf(load.id, 'facts', at('17:05'), stray))
+    .execute()
   const told = [
     ['charge', 'Detention at Coyote Lake Milling has begun'],
     ['mail', 'Detention notice sent to dock@example.com'],
@@ -164,6 +169,36 @@ test('the history has the mails between the steps, and only those of this charge
     ...told,
     ['charge', 'Layover $150.00 proposed'],
   ])
+})
+
+test('of many positions some are shown, from twenty minutes before the stay to twenty after, the last one too', async () => {
+  const [load, other] = [await aWaitingLoad(), await aWaitingLoad()]
+  await step(load, 'left_shipper', '16:00')
+  const ping = (loadId: string, capturedAt: string, accuracy: string | null = '12') => ({
+    ...{ id: deps.newId(), loadId, driverId: driver.id, latitude: '34.2', longitude: '-102.7' },
+    ...{ capturedAt, receivedAt: capturedAt, accuracy },
+  })
+  const later = (time: string, seconds: number) =>
+    new Date(Date.parse(at(time)) + seconds * 1000).toISOString()
+  // From 11:40 to 16:20 one for each minute: 281, of which every third is shown.
+  const minutes = Array.from({ length: 281 }, (_, index) => ping(load.id, later('11:40', index * 60)))
+  await deps.db
+    .insertInto('trackingPings')
+    .values([
+      ...minutes,
+      ping(load.id, later('11:40', -1)),
+      ping(load.id, later('16:20', 1)),
+      ping(other.id, at('13:00'), null),
+    ])
+    .execute()
+  const { positions, storedPositions, crossings } = await evidenceOf(load, await chargeOf(load))
+  expect(storedPositions).toBe(281)
+  // 0, 3, … 279 and the last.
+  expect(positions).toHaveLength(95)
+  expect([positions[0]?.at, positions[1]?.at]).toEqual([at('11:40'), at('11:43')])
+  expect([positions.at(-2)?.at, positions.at(-1)?.at]).toEqual([at('16:19'), at('16:20')])
+  expect(positions[0]).toMatchObject({ latitude: 34.2, longitude: -102.7, accuracy: 12, meters: null })
+  expect(crossings).toEqual([])
 })
 
 test('the notice is of a detention alone', async () => {

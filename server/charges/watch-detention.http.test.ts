@@ -46,7 +46,7 @@ const pickupOf = ({ stops }: Load) => stops[0]?.id ?? ''
 const leftAt = (load: Load, departedAt: string | null) =>
   deps.db.updateTable('loadStops').set({ departedAt }).where('id', '=', pickupOf(load)).execute()
 async function chargesOf({ id }: Load) {
-  const { body } = await office.send<{ charges: LoadCharge[]; history: { text: string }[] }>(
+  const { body } = await office.send<{ charges: LoadCharge[]; history: { text: string; what: string }[] }>(
     `GET /api/loads/${id}/charges`,
   )
   return body
@@ -207,6 +207,31 @@ describe('a proposal', () => {
     ])
   })
 
+  test('of a stop that has only its town is told with that', async () => {
+    const load = await aWaitingLoad()
+    const town = { companyName: null, city: 'Muleshoe' }
+    await deps.db.updateTable('loadStops').set(town).where('id', '=', pickupOf(load)).execute()
+    await clockAt('14:00')
+    expect((await chargesOf(load)).history.map(({ text }) => text)).toEqual([
+      'Detention at Muleshoe has begun',
+    ])
+  })
+
+  test('is approved as it is shown, though no look has written that amount yet', async () => {
+    const load = await aWaitingLoad()
+    await clockAt('14:30')
+    const { id } = await only(load)
+    setClock(at('17:00'))
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'left_shipper' })
+    expect(await storedOf(load)).toMatchObject([{ amount: '25.00' }])
+    const path = `/api/loads/${load.id}/charges/${id}/decision` as const
+    const { body } = await office.send<LoadCharge>(`POST ${path}`, { state: 'approved', amount: '150.00' })
+    expect(body).toMatchObject({ state: 'approved', amount: '150.00' })
+    expect(await storedOf(load)).toMatchObject([{ amount: '150.00', state: 'approved' }])
+    const { body: now } = await office.send<Load>(`GET /api/loads/${load.id}`)
+    expect(now.accessorialsAmount).toBe('150.00')
+  })
+
   test('that grows while the truck stands is shown at once and told in no history', async () => {
     const load = await aWaitingLoad()
     await clockAt('14:00')
@@ -252,6 +277,9 @@ test('the terms of the load’s own paper win, unless somebody said that they do
     workedOut: { freeMinutes: 60, ratePerHour: '70.00', cap: '100.00', uncapped: '210.00' },
   })
   expect(await only(other)).toMatchObject({ amount: '100.00', workedOut: { freeMinutes: 120, cap: null } })
+  expect((await chargesOf(load)).history.map(({ what }) => what)).toEqual([
+    ...['obligation', 'obligation', 'charge'],
+  ])
   const mark = (word: string, updatedAt: string) =>
     office.send<LoadObligation>(`POST /api/loads/${load.id}/obligations/${own.id}/mark`, {
       ...{ mark: word, updatedAt },
