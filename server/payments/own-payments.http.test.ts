@@ -130,6 +130,29 @@ test('nothing is paid without an invoice, or twice, or of a load in the trash', 
   expect((await invoiceOf(gone.number)).paymentPromise).toBeNull()
 })
 
+test('a part lets a load await the rest from the moment it is delivered, and only once', async () => {
+  const statusesAfter = async (status: string) => {
+    const load = await billed()
+    await change(load, { status })
+    await pay(load, { amount: '10' })
+    await pay(load, { amount: '20' })
+    const { body } = await office.send<{ status: string; notes: string | null }[]>(
+      `GET /api/loads/${load.id}/history`,
+    )
+    const told = body.filter(({ notes }) => notes === `Invoice ${load.number} paid in part`)
+    return [(await office.send<Load>(`GET /api/loads/${load.id}`)).body.status, told.length]
+  }
+  expect(await statusesAfter('at_receiver')).toEqual(['at_receiver', 0])
+  expect(await statusesAfter('delivered')).toEqual(['awaiting_payment', 1])
+  expect(await statusesAfter('awaiting_payment')).toEqual(['awaiting_payment', 0])
+})
+
+test('a payment that there is not is not taken back', async () => {
+  const path = `/api/payments/${deps.newId()}/undo` as const
+  const { status, body } = await office.send<Failure>(`POST ${path}`, { reason: 'x' })
+  expect([status, body.code]).toEqual([404, 'payment_not_found'])
+})
+
 test('an invoice that was voided takes no promise, though its load has another one', async () => {
   const load = await billed()
   await office.send(`POST /api/invoices/${load.number}/void`)
