@@ -83,6 +83,36 @@ test('a settlement says who made it and when it was last changed', async () => {
   expect(entry).toEqual({ createdBy: office.id, settlementId: null })
 })
 
+test('a settlement that is paid or voided says when, and so do the entries that it frees', async () => {
+  const { body } = await adjust('addition', '5')
+  const made = await finalize()
+  const old = { updatedAt: '2026-01-01T00:00:00.000Z' }
+  const now = { updatedAt: '2026-03-02T15:00:00.000Z' }
+  const age = async () => {
+    await deps.db.updateTable('settlements').set(old).execute()
+    await deps.db.updateTable('driverAdjustments').set(old).execute()
+  }
+  const entry = () =>
+    deps.db
+      .selectFrom('driverAdjustments')
+      .select(['settlementId', 'updatedAt'])
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+  await age()
+  await pay(made, '2026-03-06')
+  expect([await rowOf(made), await entry()]).toMatchObject([{ ...now, paidOn: '2026-03-06' }, old])
+  await pay(made, null)
+  await age()
+  await voidIt(made)
+  expect([await rowOf(made), await entry()]).toMatchObject([
+    { ...now, status: 'void' },
+    { ...now, settlementId: null },
+  ])
+  await age()
+  await finalize()
+  expect(await entry()).toMatchObject(now)
+})
+
 test('none is void, paid or read that there is not', async () => {
   await delivered()
   await finalize()
@@ -174,7 +204,10 @@ test('loads that came late are those since the driver’s own first settlement',
   await delivered({ at: '2026-02-26T18:00:00.000Z' })
   await delivered({ at: '2026-02-24T18:00:00.000Z' })
   expect(await late()).toEqual({ loads: 2, from: '2026-02-24' })
-  // A void one is no beginning.
+  // Neither a void one nor another driver's is the beginning.
+  await adjust('addition', '9', '2026-02-09', { driverId: other.id })
+  const body = { driverId: other.id, from: '2026-02-09', to: '2026-02-15', total: '9.00' }
+  expect((await office.send('POST /api/settlements', body)).status).toBe(201)
   await voidIt(await finalize({ from: '2026-02-09', to: '2026-02-15' }))
   expect(await late()).toEqual({ loads: 2, from: '2026-02-24' })
 })
@@ -203,7 +236,17 @@ test('the file of a period has what is final and ends in it', async () => {
   expect((await list({ from: '2026-02-16', to: '2026-02-22' })).rows).toEqual([])
 })
 
-test('a load keeps its own lumper, its own town and its own rate of the city', async () => {
+test('a rate of the city that was put away pays nothing', async () => {
+  await paidBy('percentage', '10')
+  await office.send('POST /api/rates', { city: 'Hereford', state: 'TX', flatRate: '900' })
+  const load = await delivered()
+  await deps.db.updateTable('loads').set({ tripRate: null }).where('id', '=', load.id).execute()
+  expect((await draft()).lines).toMatchObject([{ billed: '900.00', amount: '90.00' }])
+  await deps.db.updateTable('rates').set({ archivedAt: '2026-03-01T00:00:00Z' }).execute()
+  expect((await draft()).lines).toEqual([])
+})
+
+test('a load keeps its own lumper', async () => {
   await paidBy('percentage', '10')
   const [one, two] = [await delivered({ lumper: '20' }), await delivered({ lumper: '30' })]
   await adjust('addition', '20', week.to, { loadId: one.id })
