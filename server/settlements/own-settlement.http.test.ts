@@ -159,6 +159,30 @@ test('an entry that is taken back waits for the settlement that takes it at this
   expect(refusal(removed)).toEqual([409, 'adjustment_settled'])
 })
 
+test('voiding waits for whoever settles what was carried over, and for whoever pays', async () => {
+  await adjust('advance', '30')
+  const first = await finalize()
+  const second = await finalize(nextWeek)
+  const carried = deps.db.selectFrom('driverAdjustments').select('id').where('carriedFrom', '=', first.id)
+  const { id } = await carried.executeTakeFirstOrThrow()
+  await deps.db.updateTable('driverAdjustments').set({ settlementId: null }).where('id', '=', id).execute()
+  const settled = await duringChange(connection, {
+    change: async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', driver.id).forUpdate().execute()
+      const taken = { settlementId: second.id }
+      await tx.updateTable('driverAdjustments').set(taken).where('id', '=', id).execute()
+    },
+    call: () => voidIt(first),
+  })
+  expect(refusal(settled)).toEqual([409, 'carry_over_settled'])
+  const paidNow = await duringChange(connection, {
+    change: (tx) =>
+      tx.updateTable('settlements').set({ paidOn: '2026-03-06' }).where('id', '=', second.id).execute(),
+    call: () => voidIt(second),
+  })
+  expect(refusal(paidNow)).toEqual([409, 'settlement_paid'])
+})
+
 test('nobody waits for what is settled with another driver', async () => {
   await delivered()
   let isDone = false

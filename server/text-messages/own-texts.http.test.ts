@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DriverTexts, ReceivedText } from '#contract/text-messages.ts'
 import { testApp } from '../../test/support/app.ts'
 import { accepting, fakeTwilio, refusing } from '../providers/sms/test-support/fake-twilio.ts'
+import { obstacleOf } from './consents.ts'
 import { driverOfNumber } from './driver-of-number.ts'
 import { takeReceipt } from './receipts.ts'
 import { publicUrl, twilioCalls } from './test-support/twilio-calls.ts'
@@ -144,6 +145,45 @@ test('the office reads what this driver wrote, the newest first', async () => {
   await calls.write(number, 'three')
   const { body } = await office.send<ReceivedText[]>(`GET /api/drivers/${driver.id}/texts-received`)
   expect(body.map((text) => text.body)).toEqual(['three', 'two', 'one'])
+})
+
+test('the office reads the last two hundred, by when they came', async () => {
+  const at = (index: number) => new Date(Date.parse('2026-03-02T15:00:00.000Z') - index * 1000).toISOString()
+  const ids = Array.from({ length: 201 }, () => deps.newId())
+  await deps.db
+    .insertInto('smsReceived')
+    .values(
+      ids.map((id, index) => ({
+        ...{ id, providerId: id, fromNumber: number, driverId: driver.id },
+        ...{ body: `text ${String(index)}`, keyword: null, receivedAt: at(index) },
+      })),
+    )
+    .execute()
+  await deps.db
+    .insertInto('notificationLog')
+    .values(
+      ids.map((id, index) => ({
+        ...{ id, driverId: driver.id, recipient: number, type: 'assigned', method: 'sms', status: 'sent' },
+        ...{ message: `notice ${String(index)}`, createdAt: at(index), sentAt: at(index) },
+      })),
+    )
+    .execute()
+  const texts = await office.send<ReceivedText[]>(`GET /api/drivers/${driver.id}/texts-received`)
+  const told = await office.send<{ message: string }[]>(`GET /api/drivers/${driver.id}/messages`)
+  // The one that was stored last came first.
+  expect([texts.body.length, texts.body[0]?.body, texts.body[199]?.body]).toEqual([200, 'text 0', 'text 199'])
+  expect([told.body.length, told.body[0]?.message, told.body[199]?.message]).toEqual([
+    ...[200, 'notice 0', 'notice 199'],
+  ])
+})
+
+test.each([
+  ['on', null],
+  ['off', 'no_consent'],
+  ['stopped', 'stopped'],
+  ['no_number', 'no_number'],
+] as const)('a notice to a driver whose texts are %s meets %s', (state, obstacle) => {
+  expect(obstacleOf({ number, state, consent: null })).toBe(obstacle)
 })
 
 test('help is asked of the phone, else of the mail address, else in the app', async () => {
