@@ -67,7 +67,9 @@ describe('a charge that is added', () => {
     const [load, stranger] = [await billedLoad(), await billedLoad()]
     const at = (of: Load) => ({ kind: 'detention', stopId: of.stops[0]?.id })
     expect((await add(load, at(stranger))).body.code).toBe('stop_not_found')
-    expect((await add(load, at(load))).body.fields).toHaveProperty('amount')
+    expect((await add(load, at(load))).body.fields).toEqual({
+      amount: 'This stop has no arrival yet. Type the amount.',
+    })
     expect((await add(load, { ...at(load), amount: '75' })).body).toMatchObject({
       amount: '75.00',
       isTyped: true,
@@ -155,6 +157,46 @@ describe('a proposed charge', () => {
     expect(stale.body.code).toBe('changed_meanwhile')
     expect((await office.send<Failure>(`PUT ${path}`, other('5'))).body.fields).toHaveProperty('kind')
     expect((await listed(load)).history.at(-1)?.text).toBe('Layover $150.00, was $300.00')
+  })
+
+  test('is changed, decided and removed beside others that stay as they are', async () => {
+    const [load, neighbour] = [await billedLoad(), await billedLoad()]
+    const charge = (await add(load, layover)).body
+    await add(load, other('20'))
+    await add(neighbour, layover)
+    const others = () =>
+      deps.db.selectFrom('loadCharges').selectAll().where('id', '<>', charge.id).orderBy('id').execute()
+    const before = await others()
+    const path = `/api/loads/${load.id}/charges/${charge.id}` as const
+    expect((await office.send(`PUT ${path}`, { ...layover, nights: 3 })).status).toBe(200)
+    expect((await decide(load, charge, { state: 'declined' })).status).toBe(200)
+    expect((await decide(load, charge, { state: 'proposed' })).status).toBe(200)
+    expect((await office.send(`DELETE ${path}`)).status).toBe(200)
+    expect(await others()).toEqual(before)
+    expect((await listed(load)).history.at(-1)?.text).toBe('Layover $450.00 removed')
+  })
+
+  test('keeps its description, and is told as changed where the amount stays', async () => {
+    const load = await billedLoad()
+    const { id, updatedAt } = (await add(load, layover)).body
+    const { createdBy } = await deps.db
+      .selectFrom('loadCharges')
+      .select('createdBy')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(createdBy).toBe(office.id)
+    const path = `/api/loads/${load.id}/charges/${id}` as const
+    const { body } = await office.send<LoadCharge>(`PUT ${path}`, { ...layover, description: 'Snow' })
+    expect(body).toMatchObject({ amount: '300.00', description: 'Snow', basis: { nights: 2 } })
+    expect(body.updatedAt > updatedAt).toBe(true)
+    expect((await listed(load)).history.at(-1)?.text).toBe('Layover $300.00 changed')
+  })
+
+  test('of a fuel surcharge that comes to nothing says why it is refused', async () => {
+    const cheap = { kind: 'fuel_surcharge', dieselPrice: '1.25', peg: '1.25', mpg: '6', miles: '100' }
+    expect((await add(await billedLoad(), cheap)).body.fields).toEqual({
+      dieselPrice: 'Diesel costs no more than the rate covers, so there is nothing to bill.',
+    })
   })
 
   test('that was decided and proposed again is not changed by who read it before', async () => {

@@ -6,12 +6,11 @@ import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
-import { lockLoad, requireOpen, type LockedLoad } from '../loads/write/lock-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 
 /** The locked load, if its charges can still change: a load that was paid on the road counts as paid. */
 export async function lockForCharges(tx: TxDeps, actor: Actor, loadId: string): Promise<LockedLoad> {
   const load = await lockLoad(tx, actor, loadId)
-  requireOpen(load)
   if (load.paidAt !== null) throw new AppError('load_closed')
   return load
 }

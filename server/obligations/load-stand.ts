@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LoadCharge, WorkedOut } from '#contract/charges.ts'
-import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { LoadStand, Waiting } from '#domain/obligations/stand-of.ts'
 import { isOnDuty } from '#domain/tracking/tracked-load.ts'
@@ -108,7 +108,7 @@ async function factsOf({ db }: DbDeps, loadId: string) {
   return {
     deliveredAt: earlier(row.deliveredAt, row.leftLastAt),
     podAt: row.podDocumentPath === null ? null : (row.podAt ?? row.updatedAt),
-    isPaid: row.paidAt !== null || loadStatuses[status].rank >= loadStatuses.paid.rank,
+    isPaid: row.paidAt !== null,
     underWaySince: isOnDuty(status) ? (row.trackedSince ?? row.statusSince) : null,
     lastPositionAt: row.lastPositionAt,
     rate: row.tripRate === null ? null : moneyFromStored(row.tripRate),

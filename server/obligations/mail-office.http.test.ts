@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { aCustomer } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { mailServer } from '../providers/mail/test-support/mail-server.ts'
@@ -121,4 +122,50 @@ test('an admin says where it goes, or that none is sent', async () => {
   const nobody = await delivered()
   await clockAt('17:00')
   expect([await mailsOf(quiet), await mailsOf(nobody)]).toEqual([[], []])
+})
+
+test('the mail says whose load it is, at which stop the truck waits, and what the paper says', async () => {
+  await aCustomer(office, { name: 'Another Brokerage' })
+  const id = await aLoadFromPaper()
+  await step(id, 'at_shipper', '08:00')
+  await clockAt('09:15')
+  expect(await mailsOf(id)).toHaveLength(1)
+  const text = (await server.mails()).at(-1)?.text
+  expect(text).toMatch(/^Load 109-\S+, Bluestem Ridge Brokerage$/m)
+  expect(text).toMatch(/^At Coyote Lake Milling$/m)
+  expect(text).toContain('“Notify us 30 minutes before detention begins.”')
+})
+
+test('a deadline that moved before its mail was written is mailed by its new time', async () => {
+  const id = await delivered()
+  setClock(at('17:30'))
+  await doJobs(deps, ['mail_deadline'])
+  const { id: obligationId, updatedAt } = await the(id, 'pod')
+  await office.send(`PUT /api/loads/${id}/obligations/${obligationId}`, { withinMinutes: 540, updatedAt })
+  await doJobs(deps)
+  expect(await mailsOf(id)).toEqual([])
+  await clockAt('18:00')
+  expect(await mailsOf(id)).toMatchObject([
+    { subject: expect.stringContaining('due Mar 2, 2026, 4:00 PM CST') as string },
+  ])
+})
+
+test('lost tracking is told on the screen alone', async () => {
+  const id = await aLoadFromPaper({ terms: [{ kind: 'tracking', sentence: 'Updates every 15 minutes.' }] })
+  await clockAt('06:12')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'running' })
+  expect(await mailsOf(id)).toEqual([])
+})
+
+test('without a mail server nothing waits in the outbox, and a fault is left to the worker', async () => {
+  const id = await delivered()
+  setClock(at('17:30'))
+  const { id: obligationId, dueAt } = await the(id, 'pod')
+  const deadline = { loadId: id, obligationId, dueAt }
+  await mailDeadline({ ...deps, mail: { ...deps.mail, place: null } }, deadline)
+  expect(await mailsOf(id)).toEqual([])
+  // It is gone, or was never there: nothing to write.
+  await mailDeadline(deps, { ...deadline, obligationId: randomUUID() })
+  expect(await mailsOf(id)).toEqual([])
+  await expect(mailDeadline(deps, { ...deadline, loadId: 'no id at all' })).rejects.toThrow('uuid')
 })

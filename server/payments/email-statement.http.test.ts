@@ -87,6 +87,37 @@ describe('a statement', () => {
     expect((await email(office, mailing.deps.newId())).body.code).toBe('customer_not_found')
   })
 
+  test('says in its own words what is open, as long as it is', async () => {
+    const { customer, load, number } = await owing(office)
+    const other = await aLoad(office, { tripRate: '80' })
+    await office.send(`PUT /api/loads/${other.id}`, { customerId: customer.id })
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${other.id}/generate-invoice`,
+    )
+    mailing.setClock('2026-03-03T15:00:00.000Z')
+    const later = await mailing.as('office')
+    const textNow = async () => {
+      server.raw.length = 0
+      expect((await email(later, customer.id)).status).toBe(202)
+      await doJobs(mailing.deps)
+      return (await server.mails())[0]?.text?.trimEnd()
+    }
+    // A draft is not asked for.
+    expect(await textNow()).toBe(
+      `Hello,\n\nattached is the statement of Harbor Nine as of March 3, 2026: 1 open invoice, $4,120.00.\n\nInvoice ${number}, load ${load.number109}: $4,120.00 open, 1 day\n\nLlano Lines`,
+    )
+    await later.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+    await later.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check', amount: '120' })
+    expect(await textNow()).toBe(
+      `Hello,\n\nattached is the statement of Harbor Nine as of March 3, 2026: 2 open invoices, $4,080.00.\n\nInvoice ${number}, load ${load.number109}: $4,000.00 open, 1 day\nInvoice ${body.invoiceNumber}, load ${other.number109}: $80.00 open, 0 days\n\nLlano Lines`,
+    )
+    for (const { id } of [load, other])
+      await later.send(`POST /api/loads/${id}/mark-paid`, { paymentMethod: 'check' })
+    expect(await textNow()).toBe(
+      'Hello,\n\nattached is the statement of Harbor Nine as of March 3, 2026. Nothing is open.\n\nLlano Lines',
+    )
+  })
+
   test('is sent once by a double press, and again when that is wanted', async () => {
     const { customer } = await owing(office)
     const [first, second] = await Promise.all([email(office, customer.id), email(office, customer.id)])

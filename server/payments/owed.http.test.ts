@@ -88,6 +88,7 @@ describe('what is owed', () => {
 
   test('knows when the package was last sent', async () => {
     const load = await invoiced({ tripRate: '50' })
+    const unsent = await invoiced({ tripRate: '51' })
     const invoice = await deps.db
       .selectFrom('invoices')
       .select('id')
@@ -110,6 +111,7 @@ describe('what is owed', () => {
       .execute()
     const lines = (await owed()).customers.flatMap((customer) => customer.lines)
     expect(lines.find(({ loadId }) => loadId === load.id)?.emailedAt).toBe('2026-04-03T12:00:00.000Z')
+    expect(lines.find(({ loadId }) => loadId === unsent.id)?.emailedAt).toBeNull()
   })
 
   test('a load without a rate has the one of its city, and one without any is counted apart', async () => {

@@ -46,8 +46,7 @@ export async function recordPayment(
   load: LockedLoad,
   payment: MarkPaid,
 ): Promise<Recorded> {
-  if (load.paidAt !== null || loadStatuses[load.status].rank >= loadStatuses.paid.rank)
-    throw new AppError('already_paid')
+  if (load.paidAt !== null) throw new AppError('already_paid')
   const invoice = await invoiceOfLoad(tx, load.id)
   if (!invoice) throw new AppError('invoice_required')
   const paidBefore = moneyFromStored(invoice.paidAmount)

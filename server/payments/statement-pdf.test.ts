@@ -105,3 +105,17 @@ test('what needs more pages goes on with its heads, and each line stands once', 
     pages.map((_, index) => `Statement · Bluestem Ridge Brokerage · Nov 21, 2026 · page ${String(index + 1)} of ${String(pages.length)}`), // prettier-ignore
   )
 })
+
+test('wherever a page ends, no heading is alone at its foot, and nothing runs into its footer', async () => {
+  for (let lines = 20; lines < 38; lines += 1) {
+    const pdf = await statementPdf({ ...statement, open: Array.from({ length: lines }, () => line) })
+    for (const page of readPages(pdf))
+      expect(page.at(-2)).not.toMatch(
+        /^(Payments received|Date|Invoice|Total owed|0-30 days|Remit to|Notice)/,
+      )
+    for (const page of readPlaces(pdf)) {
+      const heights = page.map((place) => Number(place.split(' ')[1]))
+      expect(Math.min(...heights.filter((height) => height !== 39))).toBeGreaterThanOrEqual(60)
+    }
+  }
+})

@@ -102,7 +102,6 @@ function writeTable(
 }
 
 function writeHeads(sheet: Sheet, columns: readonly Column[]): void {
-  sheet.reserve(styles.label.leading + styles.body.leading + 12)
   for (const { head, x, width, isRight } of columns) {
     if (isRight) sheet.writeRight(styles.label, head, x + width)
     else sheet.write(styles.label, head, x)

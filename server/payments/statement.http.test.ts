@@ -48,7 +48,7 @@ test('says which invoices are open for how long, what came in, and the sum', asy
   )
   const text = pages.flat().join('\n')
   expect(pages).toHaveLength(1)
-  expect(text).toContain('Harbor Nine & Söhne')
+  expect(text).toContain('Harbor Nine & Söhne\n1 Quay\nWaco, TX\n')
   expect(text).toContain(
     `${old.number} | Mar 2, 2026 | ${old.number109} | 35 d | $2,207.50 | $200.00 | $2,007.50`,
   )

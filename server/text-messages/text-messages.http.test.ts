@@ -309,6 +309,15 @@ describe('a call that is not Twilio’s', () => {
     expect(answer.statusCode).toBe(413)
   })
 
+  test('has a number of at most 64 characters', async () => {
+    const longest = 'S'.repeat(64)
+    const write = (sid: string) => calls.call(path, calls.fieldsOf(number, 'dock 7', sid))
+    const report = (sid: string) => calls.report(sid, 'sent')
+    expect([(await write(longest)).statusCode, (await report(longest)).statusCode]).toEqual([200, 204])
+    const tooLong = `${longest}S`
+    expect([(await write(tooLong)).statusCode, (await report(tooLong)).statusCode]).toEqual([400, 400])
+  })
+
   test('or is not whole is refused', async () => {
     expect((await calls.call(path, { From: number })).statusCode).toBe(400)
     expect((await calls.call('/api/webhooks/twilio/status', { MessageSid: 'SM1' })).statusCode).toBe(400)
