@@ -205,6 +205,8 @@ test('what was stored before the server stopped is followed when it starts again
     .where('loadId', '=', load.id)
     .execute()
   await deps.db.updateTable('loads').set({ status: 'in_transit' }).where('id', '=', load.id).execute()
+  await drive(await aLoadAtStart(), [pings.slice(0, 1)])
+  expect(timesOf(await loadNow(load))).toEqual(nowhere)
   await app.tracker.lookAtAll()
   await app.tracker.settled()
   expect(stored).toBe(pings.length)
