@@ -195,7 +195,7 @@ describe('a stop', () => {
   })
 })
 
-test('what was stored before the server stopped is followed when it starts again', async () => {
+test('what was stored before the server stopped is followed when it starts again, while it is tracked', async () => {
   const load = await aLoadAtStart()
   const { stored } = (await sendPings(driver, load, pings)).body
   await app.tracker.settled()
@@ -207,6 +207,12 @@ test('what was stored before the server stopped is followed when it starts again
   await deps.db.updateTable('loads').set({ status: 'in_transit' }).where('id', '=', load.id).execute()
   await drive(await aLoadAtStart(), [pings.slice(0, 1)])
   expect(timesOf(await loadNow(load))).toEqual(nowhere)
+  const spans = deps.db.updateTable('trackingSpans').where('loadId', '=', load.id)
+  await spans.set({ endedAt: endsAt }).execute()
+  await app.tracker.lookAtAll()
+  await app.tracker.settled()
+  expect(timesOf(await loadNow(load))).toEqual(nowhere)
+  await spans.set({ endedAt: null }).execute()
   await app.tracker.lookAtAll()
   await app.tracker.settled()
   expect(stored).toBe(pings.length)

@@ -234,6 +234,16 @@ describe('the office sets a tracking app up', () => {
     expect((await office.send(`GET ${path()}`)).body).toMatchObject({ isSetUp: false })
   })
 
+  test('and no other driver’s is changed by it', async () => {
+    const another = await as('driver')
+    const other = `/api/drivers/${another.id}/tracking-app` as const
+    const { url } = (await office.send<Code>(`POST ${other}`)).body
+    await office.send(`POST ${path()}`)
+    await office.send(`DELETE ${path()}`)
+    expect(await statusOf(url)).toBe(200)
+    expect((await office.send(`GET ${other}`)).body).toMatchObject({ isSetUp: true, createdAt: now })
+  })
+
   test('and what was taken back keeps the time when it was, and who gave it', async () => {
     const revoked = async () =>
       await deps.db
