@@ -72,6 +72,24 @@ describe('of a truck on its way the office reads', () => {
     expect([soon.milesLeft, (after.milesLeft ?? 0) < (first.milesLeft ?? 0)]).toEqual([first.milesLeft, true])
   })
 
+  test('a new arrival only of the truck that sent a position', async () => {
+    await at(later(20))
+    const first = load
+    driver = await as('driver')
+    load = await aTrackedLoad({ office, driver }, [abilene, fortWorth])
+    await at(later(30))
+    const rows = await deps.db
+      .selectFrom('loadProgress')
+      .select(['loadId', 'computedAt'])
+      .where('loadId', 'in', [first.id, load.id])
+      .orderBy('computedAt')
+      .execute()
+    expect(rows).toEqual([
+      { loadId: first.id, computedAt: later(20) },
+      { loadId: load.id, computedAt: later(30) },
+    ])
+  })
+
   test('the first of it at once, and no list anew with each position after that', async () => {
     const told: string[] = []
     const until = (list: LiveList) =>
