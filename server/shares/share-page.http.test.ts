@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { ShareLevel } from '#contract/shares.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
@@ -330,6 +330,19 @@ describe('a load', () => {
     const file = await app.inject({ url: `${path}/documents/${bol}` })
     expect(file.headers['content-disposition']).toContain('filename="BOL.bin"')
   })
+})
+
+test('a failure of ours is not told as a link that is not valid', async () => {
+  const own = await loadOnItsWay(test_, office, driver)
+  const pod = await aDocument(test_, { loadId: own.id, purpose: 'pod', uploadedBy: driver.id })
+  const path = await pathOfShare(office, own.id, 'documents')
+  const read = vi.spyOn(deps.storage, 'read').mockRejectedValue(new Error('the disk is gone'))
+  const log = vi.spyOn(deps.log, 'error').mockImplementation(() => undefined)
+  const answer = await app.inject({ url: `${path}/documents/${pod}` })
+  read.mockRestore()
+  log.mockRestore()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('not valid any more')
 })
 
 describe('the page of a company', () => {
