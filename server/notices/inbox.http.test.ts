@@ -154,6 +154,28 @@ test('an assignment on the road names the stop that is still ahead', async () =>
   expect([notice?.kind, notice?.facts.stop?.type]).toEqual(['assigned', 'dropoff'])
 })
 
+test('an assignment of a place without a town names the place, and of one without a name the town', async () => {
+  const load = await aLoad(office)
+  const first = (set: object) =>
+    deps.db
+      .updateTable('loadStops')
+      .set(set)
+      .where('id', '=', load.stops[0]?.id ?? '')
+      .execute()
+  const toldStop = async () => {
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+    const [notice] = (await inboxOf(driver)).notices
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
+    await inboxOf(driver)
+    return notice?.facts.stop
+  }
+  await first({ companyName: 'Valley Grain', city: null, state: null })
+  expect(await toldStop()).toMatchObject({ place: 'Valley Grain', town: null })
+  setClock(later(1))
+  await first({ companyName: null, city: null, state: 'TX' })
+  expect(await toldStop()).toMatchObject({ place: null, town: 'TX' })
+})
+
 describe('an event', () => {
   const eventOf = async (loadId: string) =>
     deps.db
@@ -174,6 +196,26 @@ describe('an event', () => {
       .where('loadId', '=', id)
       .execute()
     expect(log.map(({ method }) => method).toSorted()).toEqual(['email', 'in_app', 'push', 'sms'])
+  })
+
+  test('is not told to the driver whom somebody else did it for', async () => {
+    const { id } = await aLoad(office, { driverId: driver.id })
+    const event = await eventOf(id)
+    const actors = [
+      { kind: 'key', id: deps.newId(), onBehalfOf: driver.id },
+      { kind: 'person', id: driver.id },
+    ]
+    for (const actor of actors) {
+      await deps.db.updateTable('loadEvents').set({ actor }).where('id', '=', event.id).execute()
+      await noticeDrivers(deps, event)
+    }
+    const rows = () =>
+      deps.db.selectFrom('notices').select('kind').where('driverId', '=', driver.id).execute()
+    expect(await rows()).toEqual([])
+    const other = { kind: 'key', id: deps.newId(), onBehalfOf: office.id }
+    await deps.db.updateTable('loadEvents').set({ actor: other }).where('id', '=', event.id).execute()
+    await noticeDrivers(deps, event)
+    expect(await rows()).toEqual([{ kind: 'assigned' }])
   })
 
   test('of a load that is gone for good is told to nobody', async () => {
@@ -313,6 +355,27 @@ describe('reading', () => {
     await read(driver, [one], '2027-03-02T15:00:00.000Z')
     await read(driver, [other], '2025-03-02T15:00:00.000Z')
     expect((await inboxOf(driver)).notices.map(({ readAt }) => readAt)).toEqual([later(30), start])
+  })
+
+  test('leaves what the inbox does not show as it is', async () => {
+    await driver.send('PATCH /api/notices/preferences', { inAppEnabled: false })
+    await aLoad(office, { driverId: driver.id })
+    await doJobs(deps)
+    await driver.send('PATCH /api/notices/preferences', { inAppEnabled: true })
+    const hidden = () =>
+      deps.db.selectFrom('notices').select(['id', 'readAt']).where('driverId', '=', driver.id).execute()
+    const [notice] = await hidden()
+    expect((await inboxOf(driver)).notices).toEqual([])
+    expect((await read(driver, [notice?.id ?? ''])).body).toEqual({ unread: 0 })
+    expect(await hidden()).toEqual([{ id: notice?.id, readAt: null }])
+  })
+
+  test('by a phone that tells no time counts when it comes', async () => {
+    const [one = ''] = await two()
+    setClock(later(30))
+    expect((await read(driver, [one])).body).toEqual({ unread: 1 })
+    expect((await inboxOf(driver)).notices.find(({ id }) => id === one)?.readAt).toBe(later(30))
+    expect((await read(driver, [])).body).toEqual({ unread: 1 })
   })
 
   test('reaches nobody else’s', async () => {

@@ -166,6 +166,46 @@ describe('a phone', () => {
   })
 })
 
+test('a later notice takes the place of an earlier one of its kind and load, until a day is over', async () => {
+  const phone = await ringing(driver)
+  const [load, other] = [await give(), await give()]
+  await doJobs(deps)
+  const tell = (kind: NoticeKind, cause: string) =>
+    inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          ...{ driverId: driver.id, loadId: load.id, kind, facts: { number: load.number109 } },
+          ...{ isUrgent: false, cause, happenedAt: morning },
+        },
+      ),
+    )
+  for (const [kind, cause] of [
+    ['changed', 'first'],
+    ['changed', 'second'],
+    ['not_accepted', 'third'],
+  ] as const)
+    await tell(kind, cause)
+  await doJobs(deps)
+  const sent = phone.received.map(({ text, headers }) => {
+    const { kind, loadId } = JSON.parse(text) as { kind: string; loadId: string }
+    return [kind, loadId, headers['ttl'], headers['urgency']]
+  })
+  const [aDay, twoHours] = ['86400', '7200']
+  expect(sent).toEqual([
+    ['assigned', load.id, aDay, 'normal'],
+    ['assigned', other.id, aDay, 'normal'],
+    ['changed', load.id, aDay, 'normal'],
+    ['changed', load.id, aDay, 'normal'],
+    ['not_accepted', load.id, twoHours, 'high'],
+  ])
+  const topics = phone.received.map(({ headers }) => headers['topic'])
+  expect(topics[2]).toBe(topics[3])
+  expect(new Set(topics).size).toBe(4)
+  for (const topic of topics) expect(topic).toMatch(/^[\w-]{32}$/)
+})
+
 test('a job that runs again rings nobody again', async () => {
   const phone = await ringing(driver)
   const load = await give()
@@ -230,6 +270,37 @@ describe('a push service that', () => {
     await doJobs(deps)
     expect([slow.received.length, quick.received.length]).toEqual([2, 1])
     expect(await logOf(load.id)).toMatchObject([{ status: 'sent', errorMessage: null }])
+  })
+
+  test('asks for a while is given it, and the longest of several', async () => {
+    const [short, long] = [await ringing(driver), await ringing(driver)]
+    short.answer = answering(429, { 'retry-after': '300' })
+    long.answer = answering(429, { 'retry-after': '900' })
+    const load = await give()
+    await doJobs(deps)
+    setClock(after(morning, 899))
+    await doJobs(deps)
+    expect([short.received.length, long.received.length]).toEqual([1, 1])
+    expect(await logOf(load.id)).toMatchObject([
+      { status: 'queued', errorMessage: 'the push service answered 429; the push service answered 429' },
+    ])
+    setClock(after(morning, 900))
+    await doJobs(deps)
+    expect([short.received.length, long.received.length]).toEqual([2, 2])
+  })
+
+  test('took it for one phone and not for the other has sent it then', async () => {
+    const [quick, never] = [await ringing(driver), await ringing(driver)]
+    never.answer = answering(503)
+    const load = await give()
+    let now = morning
+    for (const minutes of [0, 0.5, 2, 8, 32, 120, 120]) {
+      now = after(now, minutes * 60)
+      setClock(now)
+      await doJobs(deps)
+    }
+    expect([quick.received.length, never.received.length]).toEqual([1, 6])
+    expect(await logOf(load.id)).toMatchObject([{ status: 'sent', sentAt: morning }])
   })
 
   test('is broken for hours is given up after six tries, and says why', async () => {
@@ -314,65 +385,6 @@ describe('quiet hours', () => {
     )
     expect(phone.received).toHaveLength(2)
   })
-})
-
-describe('what was held until it was no longer true', () => {
-  async function heldNotice(kind: NoticeKind, change: object) {
-    setClock(morning)
-    const phone = await ringing(driver)
-    const load = await give()
-    await doJobs(deps)
-    await fallsNight()
-    await inTransaction(deps, (tx) =>
-      tellDriver(
-        tx,
-        { textsAreSetUp: false },
-        {
-          driverId: driver.id,
-          loadId: load.id,
-          kind,
-          facts: { number: load.number109 },
-          isUrgent: false,
-          cause: load.id,
-          happenedAt: night,
-        },
-      ),
-    )
-    await deps.db.updateTable('loads').set(change).where('id', '=', load.id).execute()
-    setClock(nightEnds)
-    await doJobs(deps)
-    return rung(phone)
-      .slice(1)
-      .map((told) => told['kind'])
-  }
-
-  test.each<[NoticeKind, object, object]>([
-    ['not_accepted', { driverConfirmed: true }, { podDocumentPath: '/objects/1' }],
-    ['pod_missing', { podDocumentPath: '/objects/1' }, { driverConfirmed: true }],
-    ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
-    ['taken_away', { driverConfirmed: true }, { driverId: null }],
-  ])('%s is not sent', async (kind, over, still) => {
-    expect(await heldNotice(kind, over)).toEqual([])
-    expect(await heldNotice(kind, still)).toEqual([kind])
-  })
-})
-
-test('a load that was taken away and given back before the morning is no loss', async () => {
-  const phone = await ringing(driver)
-  const load = await give()
-  await doJobs(deps)
-  await fallsNight()
-  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
-  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
-  await doJobs(deps)
-  setClock(nightEnds)
-  await doJobs(deps)
-  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'assigned'])
-  expect((await logOf(load.id)).map(({ type, status }) => [type, status])).toEqual([
-    ['assigned', 'sent'],
-    ['taken_away', 'skipped'],
-    ['assigned', 'sent'],
-  ])
 })
 
 describe('the preferences', () => {

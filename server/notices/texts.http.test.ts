@@ -211,6 +211,23 @@ describe('quiet hours', () => {
     expect(await logOf(load.id)).toMatchObject([{ status: 'held', sendAt: ends }])
   })
 
+  test('that were made longer meanwhile hold it longer', async () => {
+    await agree()
+    setNow(night)
+    office = await as('dispatcher')
+    const load = await give()
+    await doJobs(deps)
+    await wish({ quietHoursEnd: '07:30' })
+    setNow(nightEnds)
+    await doJobs(deps)
+    const later = '2026-03-03T13:30:00.000Z'
+    expect(await logOf(load.id)).toMatchObject([{ status: 'held', reason: 'quiet_hours', sendAt: later }])
+    setNow(later)
+    await doJobs(deps)
+    expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['sent']])
+    expect(await logOf(load.id)).toMatchObject([{ sendAt: null, errorMessage: null }])
+  })
+
   test('let pass what cannot wait', async () => {
     await agree()
     const load = await give()

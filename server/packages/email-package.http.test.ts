@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { Mail } from '#contract/outbox.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { testApp, type SignedIn, type TestApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import type { Database } from '../db/connect.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { mailServer } from '../providers/mail/test-support/mail-server.ts'
 
@@ -42,6 +44,22 @@ const mailsOf = async (by: SignedIn, number: string) =>
   (await by.send<Mail[]>(`GET /api/invoices/${number}/mails`)).body
 const loadNow = async (by: SignedIn, { id }: Load) => (await by.send<Load>(`GET /api/loads/${id}`)).body
 const to = { emailAddress: 'pay@example.com' }
+/** As the office's commands do: the load first, which they lock, then what is printed of it. */
+async function change(db: Database, { id }: Load, what: 'the place' | 'the invoice') {
+  await db.updateTable('loads').set({ truckNumber: '7' }).where('id', '=', id).execute()
+  await (
+    what === 'the place'
+      ? db.updateTable('loadStops').set({ companyName: 'Elsewhere' }).where('loadId', '=', id)
+      : db.updateTable('invoices').set({ status: 'void' }).where('loadId', '=', id)
+  ).execute()
+}
+const filesOfNoMail = ({ deps }: TestApp) =>
+  deps.db
+    .selectFrom('outboxFiles as file')
+    .leftJoin('outboxAttachments as paper', 'paper.storageKey', 'file.storageKey')
+    .where('paper.outboxId', 'is', null)
+    .selectAll()
+    .execute()
 
 describe('the package of an invoice', () => {
   test('arrives with its numbers in the subject; the invoice is frozen and the load awaits payment', async () => {
@@ -92,6 +110,37 @@ describe('the package of an invoice', () => {
     expect(await mailsOf(office, number)).toHaveLength(1)
   })
 
+  test('is not the same one with another message or to somebody else', async () => {
+    const { load, number } = await invoiced(office)
+    const bodies = [to, { ...to, message: 'Please pay.' }, { emailAddress: 'boss@example.com' }]
+    const ids: string[] = []
+    for (const body of bodies)
+      ids.push((await email(office, number, { ...body, loadId: load.id.toUpperCase() })).body.id)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('is not sent as it was before somebody changed the load at that moment', async () => {
+    const { load, number } = await invoiced(office)
+    const answer = await duringChange(mailing.connection, {
+      change: (db) => change(db, load, 'the place'),
+      call: () => email(office, number, to),
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'mail_outdated'])
+    expect(await mailsOf(office, number)).toEqual([])
+    expect((await loadNow(office, load)).invoice?.status).toBe('draft')
+    expect(await filesOfNoMail(mailing)).toEqual([])
+  })
+
+  test('is not sent of an invoice that somebody voids at that moment', async () => {
+    const { load, number } = await invoiced(office)
+    const answer = await duringChange(mailing.connection, {
+      change: (db) => change(db, load, 'the invoice'),
+      call: () => email(office, number, to),
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'invoice_closed'])
+    expect(await mailsOf(office, number)).toEqual([])
+  })
+
   test('is refused for another load, for a void invoice and for a broken address', async () => {
     const { number } = await invoiced(office)
     const other = await aLoad(office)
@@ -104,13 +153,7 @@ describe('the package of an invoice', () => {
     await office.send(`POST /api/invoices/${number}/void`)
     expect((await email(office, number, to)).body.code).toBe('invoice_closed')
     expect(await mailsOf(office, number)).toEqual([])
-    const files = await mailing.deps.db
-      .selectFrom('outboxFiles as file')
-      .leftJoin('outboxAttachments as paper', 'paper.storageKey', 'file.storageKey')
-      .where('paper.outboxId', 'is', null)
-      .selectAll()
-      .execute()
-    expect(files).toEqual([])
+    expect(await filesOfNoMail(mailing)).toEqual([])
   })
 
   test('is the office’s: a driver may neither send it nor read its mails', async () => {
@@ -125,6 +168,16 @@ describe('where no mail server is set up', () => {
   beforeAll(async () => {
     there = await silent.as('office')
   })
+
+  /** The same app after a mail server was set up. */
+  async function withMail(act: () => Promise<void>) {
+    Object.assign(silent.app, { deps: { ...silent.deps, mail: mailing.deps.mail } })
+    try {
+      await act()
+    } finally {
+      Object.assign(silent.app, { deps: silent.deps })
+    }
+  }
 
   test('the package is held, the call says so, and the invoice stays a draft', async () => {
     const { load, number } = await invoiced(there)
@@ -144,6 +197,40 @@ describe('where no mail server is set up', () => {
     expect((await there.send<Answer>(`POST /api/outbox/${body.mailId ?? ''}/send`)).body.code).toBe(
       'email_not_configured',
     )
+  })
+
+  test('is held neither as it was before somebody changed the load at that moment', async () => {
+    const { load, number } = await invoiced(there)
+    const answer = await duringChange(silent.connection, {
+      change: (db) => change(db, load, 'the place'),
+      call: () => email(there, number, to),
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'mail_outdated'])
+    expect(await mailsOf(there, number)).toEqual([])
+    expect(await filesOfNoMail(silent)).toEqual([])
+  })
+
+  test('a package that was held gives way to one that is sent once mail is set up', async () => {
+    const { number } = await invoiced(there)
+    await email(there, number, to)
+    await withMail(async () => {
+      expect((await email(there, number, { ...to, message: 'At last.' })).status).toBe(202)
+    })
+    expect((await mailsOf(there, number)).map(({ status }) => status)).toEqual(['queued', 'cancelled'])
+    await doJobs({ ...silent.deps, mail: mailing.deps.mail })
+    expect(server.raw).toHaveLength(1)
+  })
+
+  test('a package that was held is not sent while somebody changes its load', async () => {
+    const { load, number } = await invoiced(there)
+    const { mailId = '' } = (await email(there, number, to)).body
+    await withMail(async () => {
+      const { status, body } = await duringChange(silent.connection, {
+        change: (db) => change(db, load, 'the place'),
+        call: () => there.send<Answer>(`POST /api/outbox/${mailId}/send`),
+      })
+      expect([status, body.code]).toEqual([409, 'mail_outdated'])
+    })
   })
 
   test('a second try takes the place of the first', async () => {

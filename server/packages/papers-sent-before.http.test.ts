@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PackageCheck } from '#contract/packages.ts'
 import type { Customer } from '#contract/customers.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
@@ -35,8 +35,8 @@ async function photographScaleTicket({ loadId }: Billed) {
   expect(kept.status).toBe(200)
 }
 
-async function send({ invoiceId, loadId }: Billed) {
-  const at = new Date(deps.clock().getTime() + 60_000).toISOString()
+async function send({ invoiceId, loadId }: Billed, minutes = 1, more: object = {}) {
+  const at = new Date(deps.clock().getTime() + minutes * 60_000).toISOString()
   const id = deps.newId()
   await deps.db
     .insertInto('outbox')
@@ -44,6 +44,7 @@ async function send({ invoiceId, loadId }: Billed) {
       ...{ id, kind: 'email', purpose: 'invoice_package', messageId: `<${id}@llano.example>` },
       ...{ recipient: 'pay@bluestem.example', payload: '{}', status: 'sent', invoiceId, loadId },
       ...{ createdAt: at, updatedAt: at, sentAt: at },
+      ...more,
     })
     .execute()
 }
@@ -71,4 +72,54 @@ test('what two of the last packages to a customer carried is offered to be asked
   expect(await asked(await billed(other))).toEqual([])
   await office.send(`POST /api/customers/${customer.id}/required-papers`, { paper: 'scale-ticket' })
   expect(await asked(third)).toEqual([])
+})
+
+describe('that is no habit', () => {
+  const billedTo = async (name: string, count: number) => {
+    const customer = await aCustomer(office, { name, email: 'pay@bluestem.example' })
+    const all: Billed[] = []
+    for (let made = 0; made < count; made += 1) all.push(await billed(customer))
+    return all
+  }
+
+  test('of packages that were not sent, or mails that were none', async () => {
+    const [one, two, third] = (await billedTo('Mesa', 3)) as [Billed, Billed, Billed]
+    for (const each of [one, two]) await photographScaleTicket(each)
+    await send(one)
+    await send(two, 1, { sentAt: null, status: 'held' })
+    await send(two, 1, { purpose: 'statement' })
+    expect(await asked(third)).toEqual([])
+  })
+
+  test('of what came after they had gone out', async () => {
+    const [one, two, third] = (await billedTo('Sierra', 3)) as [Billed, Billed, Billed]
+    await photographScaleTicket(one)
+    await send(one)
+    await photographScaleTicket(two)
+    await send(two, -1)
+    expect(await asked(third)).toEqual([])
+  })
+
+  test('of one load whose package was sent twice', async () => {
+    const [one, third] = (await billedTo('Arroyo', 2)) as [Billed, Billed]
+    await photographScaleTicket(one)
+    await send(one)
+    await send(one, 2)
+    expect(await asked(third)).toEqual([])
+  })
+
+  test('of packages before the last five', async () => {
+    const all = await billedTo('Caprock', 7)
+    const [one, two, ...others] = all as [Billed, Billed, ...Billed[]]
+    const last = others.pop() as Billed
+    for (const each of [one, two]) await photographScaleTicket(each)
+    await send(one, 1)
+    await send(two, 2)
+    for (const [index, each] of others.slice(0, 3).entries()) await send(each, 3 + index)
+    // The package that is looked at is none of them.
+    await send(last, 8)
+    expect(await asked(last)).toHaveLength(1)
+    await send(others[3] as Billed, 9)
+    expect(await asked(last)).toEqual([])
+  })
 })

@@ -101,6 +101,51 @@ test('a 109 number on the paper is the load’s own', async () => {
   expect([number109, load.poNumber]).toEqual(['109-TEST-7', '4471902'])
 })
 
+test('a 109 number that is in the trash is the new load’s, not the old one’s', async () => {
+  const numbered = { ...paper, loadNumber: '109-TEST-8', appointmentTime: 'Pickup 03/04/2026 08:00' }
+  const first = await made(numbered)
+  expect((await office.send(`DELETE /api/loads/${first.id}`)).status).toBe(200)
+  const second = await made(numbered)
+  expect(second.id).not.toBe(first.id)
+  expect(second.load.appointmentTime).toBe('Pickup 03/04/2026 08:00')
+})
+
+test('addresses that are no addresses are stops all the same, each of its kind', async () => {
+  const { load } = await made({
+    ...paper,
+    pickupAddress: 'gate 7, ask for Wilma',
+    deliveryAddress: undefined,
+  })
+  expect(load.stops.map(({ stopType }) => stopType)).toEqual(['pickup'])
+  const stops = await deps.db
+    .selectFrom('locations')
+    .select('address')
+    .where('id', '=', load.stops[0]?.locationId ?? '')
+    .execute()
+  expect(stops).toEqual([{ address: 'gate 7, ask for Wilma' }])
+})
+
+test('a window that ends past midnight has its beginning alone', async () => {
+  const place = { name: 'Trinity Grocers', street: '77 Depot Rd', city: 'Denton', state: 'TX' }
+  const windowOf = async (from: string | undefined, to: string) => {
+    const { id } = await made({
+      ...paper,
+      stops: [{ kind: 'delivery', ...place, date: '2026-03-04', from, to }],
+    })
+    const stop = await deps.db
+      .selectFrom('loadStops')
+      .select(['appointmentAt', 'appointmentUntil'])
+      .where('loadId', '=', id)
+      .executeTakeFirstOrThrow()
+    return [stop.appointmentAt, stop.appointmentUntil]
+  }
+  const [eight, ten] = ['2026-03-04T14:00:00.000Z', '2026-03-05T04:00:00.000Z']
+  expect(await windowOf('08:00', '22:00')).toEqual([eight, ten])
+  expect(await windowOf('08:00', '08:00')).toEqual([eight, eight])
+  expect(await windowOf('22:00', '08:00')).toEqual([ten, null])
+  expect(await windowOf(undefined, '22:00')).toEqual([null, null])
+})
+
 test('the uploaded paper becomes the load’s rate confirmation', async () => {
   const id = deps.newId()
   const now = deps.clock().toISOString()

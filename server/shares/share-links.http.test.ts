@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeShare, Share } from '#contract/shares.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import { aDocument } from './test-support/shared-load.ts'
 
-const { app, as, deps, setClock, browser } = await testApp({ publicUrl: 'https://loads.example.com' })
+const { app, as, connection, deps, setClock, browser } = await testApp({
+  publicUrl: 'https://loads.example.com',
+})
 const start = '2026-03-02T15:00:00.000Z'
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString()
 const day = 24 * 60 * 60
@@ -75,6 +79,89 @@ describe('a link', () => {
     expect(listed?.log[0]?.device).toBe(agent.slice(0, 300))
   })
 
+  test('counts a paper that was taken as a look, and waits for another look at the same moment', async () => {
+    const load = await aLoad(office)
+    const { path, id } = await share(load.id, { level: 'documents' })
+    const paper = await aDocument({ deps }, { loadId: load.id, purpose: 'pod', uploadedBy: office.id })
+    setClock(later(60))
+    const answer = await duringChange(connection, {
+      // What the first look locks, and what it then writes.
+      change: (db) => db.updateTable('loadShares').set({ level: 'documents' }).where('id', '=', id).execute(),
+      call: () => open(`${path}/documents/${paper}`),
+      meanwhile: (db) =>
+        db
+          .insertInto('loadShareViews')
+          .values({ id: deps.newId(), shareId: id, viewedAt: later(60), address: '203.0.113.7', device: '' })
+          .execute(),
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await list(load.id)).map(({ views }) => views)).toEqual([1])
+    await app.inject({ url: `${path}/documents/${paper}`, remoteAddress: '203.0.113.8' })
+    setClock(start)
+    expect((await list(load.id)).map(({ views }) => views)).toEqual([2])
+  })
+
+  test('tells the newest fifty looks, and how many there were', async () => {
+    const load = await aLoad(office)
+    const [first, second] = [await share(load.id), await share(load.id)]
+    const looks = Array.from({ length: 60 }, (_, index) => ({
+      ...{ id: deps.newId(), shareId: first.id, viewedAt: later(index) },
+      ...{ address: `10.0.0.${String(index)}`, device: 'Phone' },
+    }))
+    const other = {
+      id: deps.newId(),
+      shareId: second.id,
+      viewedAt: later(99),
+      address: '10.1.0.1',
+      device: '',
+    }
+    await deps.db
+      .insertInto('loadShareViews')
+      .values([...looks.toReversed(), other])
+      .execute()
+    const [newer, older] = await list(load.id)
+    expect([newer?.id, newer?.views, newer?.lastViewedAt, newer?.log]).toEqual([
+      ...[second.id, 1, later(99)],
+      [{ viewedAt: later(99), address: '10.1.0.1', device: '' }],
+    ])
+    expect([older?.id, older?.views, older?.lastViewedAt]).toEqual([first.id, 60, later(59)])
+    expect(older?.log.map(({ viewedAt }) => viewedAt)).toEqual(
+      Array.from({ length: 50 }, (_, index) => later(59 - index)),
+    )
+  })
+
+  test('made later is listed first, and those of other loads are not', async () => {
+    const [load, other] = [await aLoad(office), await aLoad(office)]
+    const first = await share(load.id)
+    await share(other.id)
+    setClock(later(1))
+    const second = await share(load.id)
+    setClock(start)
+    expect((await list(load.id)).map(({ id }) => id)).toEqual([second.id, first.id])
+  })
+
+  test('of somebody who told no name is nobody’s', async () => {
+    const nameless = await as('office')
+    await deps.db
+      .updateTable('users')
+      .set({ firstName: null, lastName: null })
+      .where('id', '=', nameless.id)
+      .execute()
+    const load = await aLoad(office)
+    const { body } = await nameless.send<MadeShare>(`POST /api/loads/${load.id}/shares`, { level: 'city' })
+    expect((await list(load.id)).map(({ createdBy }) => createdBy)).toEqual([null])
+    const page = await open(new URL(body.url).pathname)
+    expect(page.body).toMatch(/until March 9\.\s+All times/)
+  })
+
+  test('looked at by a program that tells nothing of itself is noted without it', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    // `inject` names itself where no header is given.
+    await open(path, { 'user-agent': '' })
+    expect((await list(load.id))[0]?.log.map(({ device }) => device)).toEqual([''])
+  })
+
   test('ends at once when it is revoked, and stays in the list', async () => {
     const load = await aLoad(office)
     const [gone, stays] = [await share(load.id), await share(load.id)]
@@ -99,9 +186,16 @@ describe('a link', () => {
 
   test('needs a load that is there, and not in the trash', async () => {
     const load = await aLoad(office)
-    await share(load.id)
+    const { id } = await share(load.id)
     await office.send(`DELETE /api/loads/${load.id}`)
-    for (const call of [`POST /api/loads/${load.id}/shares`, `GET /api/loads/${load.id}/shares`] as const) {
+    const nowhere = deps.newId()
+    for (const call of [
+      `POST /api/loads/${load.id}/shares`,
+      `GET /api/loads/${load.id}/shares`,
+      `DELETE /api/loads/${load.id}/shares/${id}`,
+      `POST /api/loads/${nowhere}/shares`,
+      `GET /api/loads/${nowhere}/shares`,
+    ] as const) {
       const answer = await office.send(call, call.startsWith('POST') ? { level: 'city' } : undefined)
       expect([answer.status, answer.body]).toMatchObject([404, { code: 'load_not_found' }])
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { ShareLevel } from '#contract/shares.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
@@ -266,5 +266,104 @@ describe('a load', () => {
     const [, drawn = ''] = /class="driven" d="([^"]+)"/.exec((await open('live', own)).body) ?? []
     expect(drawn.match(/[ML]/g)).toHaveLength(3)
     expect((await open('city', own)).body).not.toContain('class="driven"')
+  })
+
+  test('draws no more of a long way than a picture shows, and nothing of another driver’s', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    const other = await as('driver')
+    const ping = (minute: number, more: object = {}) => {
+      const capturedAt = new Date(Date.parse('2026-03-02T13:30:00Z') + minute * 10_000).toISOString()
+      return {
+        ...{ id: deps.newId(), loadId: own.id, driverId: driver.id, latitude: 33.5, accuracy: 200 },
+        ...{ longitude: -102 + minute / 100, capturedAt, receivedAt: capturedAt },
+        ...more,
+      }
+    }
+    const marks = async () => {
+      const [, drawn = ''] = /class="driven" d="([^"]+)"/.exec((await open('live', own)).body) ?? []
+      return drawn.match(/[ML]/g)?.length ?? 0
+    }
+    await deps.db
+      .insertInto('trackingPings')
+      .values([ping(0), ping(30), ping(60), ping(90, { accuracy: 201 }), ping(120, { driverId: other.id })])
+      .execute()
+    // And the truck.
+    expect(await marks()).toBe(4)
+    const many = Array.from({ length: 447 }, (_, index) => ping(0.5 + index / 2))
+    await deps.db.insertInto('trackingPings').values(many).execute()
+    expect(await marks()).toBe(151)
+  })
+
+  test('is told with what its router last knew, whatever is stored as its arrivals', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    await deps.db
+      .updateTable('loadProgress')
+      .set({ stops: JSON.stringify([{ nonsense: true }]), nearState: null })
+      .where('loadId', '=', own.id)
+      .execute()
+    const city = textOf((await open('city', own)).body)
+    expect(city).toContain('Near Abilene On the way')
+    expect(city).not.toContain('expected')
+    await deps.db
+      .updateTable('loadProgress')
+      .set({ near: null, nearTown: null })
+      .where('loadId', '=', own.id)
+      .execute()
+    expect(textOf((await open('city', own)).body)).toContain(
+      'On the way to delivery Last position at 8:49 AM',
+    )
+  })
+
+  test('has the papers that have come, its bills of lading and then the older first', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    const paper = (purpose: string) => aDocument(test_, { loadId: own.id, purpose, uploadedBy: driver.id })
+    const [newer, older, promised] = [await paper('pod'), await paper('pod'), await paper('pod')]
+    const bol = await paper('bol')
+    const set = (id: string, change: object) =>
+      deps.db.updateTable('documents').set(change).where('id', '=', id).execute()
+    await set(older, { createdAt: '2026-03-01T15:00:00.000Z' })
+    await set(promised, { receivedAt: null, contentType: null, size: null, sha256: null })
+    const { body } = await open('documents', own)
+    expect([...body.matchAll(/documents\/([^"]+)"/g)].map(([, id]) => id)).toEqual([bol, older, newer])
+    await set(bol, { contentType: 'application/x-unheard-of' })
+    const path = await pathOfShare(office, own.id, 'documents')
+    const file = await app.inject({ url: `${path}/documents/${bol}` })
+    expect(file.headers['content-disposition']).toContain('filename="BOL.bin"')
+  })
+})
+
+test('a failure of ours is not told as a link that is not valid', async () => {
+  const own = await loadOnItsWay(test_, office, driver)
+  const pod = await aDocument(test_, { loadId: own.id, purpose: 'pod', uploadedBy: driver.id })
+  const path = await pathOfShare(office, own.id, 'documents')
+  const read = vi.spyOn(deps.storage, 'read').mockRejectedValue(new Error('the disk is gone'))
+  const log = vi.spyOn(deps.log, 'error').mockImplementation(() => undefined)
+  const answer = await app.inject({ url: `${path}/documents/${pod}` })
+  read.mockRestore()
+  log.mockRestore()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('not valid any more')
+})
+
+describe('the page of a company', () => {
+  const company = (set: object) => deps.db.updateTable('settings').set(set).execute()
+
+  test('begins with its name and how to call it, where that is known', async () => {
+    const head = async () => /<header[\s\S]*<\/header>/.exec((await open('live')).body)?.[0] ?? ''
+    expect(await head()).toContain('<a href="tel:+18065550100">(806) 555-0100</a>')
+    expect(await head()).toContain('src="/icon.svg"')
+    expect((await open('live')).body).toContain(
+      `<title>Load ${load.number109} | Llano &#60;b&#62;Lines&#60;/b&#62;</title>`,
+    )
+    await company({ contactPhone: null })
+    const silent = await head()
+    await company({ contactPhone: '(806) 555-0100' })
+    expect(silent).not.toContain('tel:')
+    const logo = await aDocument(test_, { loadId: null, purpose: 'logo', uploadedBy: office.id })
+    await company({ logoDocumentId: logo })
+    const marked = await head()
+    await company({ logoDocumentId: null })
+    expect(marked).toMatch(/<img class="logo" src="[^"]+" alt="" height="28"/)
+    expect(marked).not.toContain('icon.svg')
   })
 })

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { greatCircleMeters } from '#domain/maps/geo-point.ts'
 import { shuffled } from '#domain/tracking/test-support/shuffled.ts'
 import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { aDrive, aPassing, type DrivenPing } from './test-support/a-drive.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
 
-const { app, as, deps, setClock } = await testApp()
+const { app, as, connection, deps, setClock } = await testApp()
 const office = await as('office')
 const driver = await as('driver')
 const start = '2026-03-02T15:00:00.000Z'
@@ -90,7 +92,93 @@ describe('what a person has told', () => {
   })
 })
 
+describe('a load', () => {
+  test('that is delivered stays so, though the times of its stops come late', async () => {
+    const load = await aLoadAtStart()
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    const after = await drive(load, [pings])
+    expect(after.status).toBe('delivered')
+    expect(after.stops[0]).toMatchObject({ arrivalSource: 'geofence', departureSource: 'geofence' })
+  })
+
+  test('that went back to the office is not moved by what its driver’s phone sends late', async () => {
+    const load = await aLoadAtStart()
+    await driver.send(`PATCH /api/loads/${load.id}/return-load`)
+    const back = await loadNow(load)
+    const after = await drive(load, [pings])
+    expect([after.status, after.driverId]).toEqual([back.status, null])
+  })
+
+  test('in the trash is left alone, and that is no failure', async () => {
+    const error = vi.spyOn(deps.log, 'error')
+    const load = await aLoadAtStart()
+    await office.send(`DELETE /api/loads/${load.id}`)
+    expect((await sendPings(driver, load, pings)).body.stored).toBe(pings.length)
+    await app.tracker.settled()
+    expect(error.mock.calls).toEqual([])
+    error.mockRestore()
+    await office.send(`POST /api/trash/loads/${load.id}/restore`)
+    expect(timesOf(await loadNow(load))).toEqual(nowhere)
+  })
+
+  test('has its miles worked out anew after each position, and no other load has', async () => {
+    const [load, other] = [await aLoadAtStart(), await aLoadAtStart()]
+    const miles = { state: 'TX', kind: 'loaded', miles: '120.0', basis: 'route', computedAt: start }
+    const rows = [load, other].map(({ id }) => ({ loadId: id, ...miles }))
+    await deps.db.insertInto('loadStateMiles').values(rows).execute()
+    await drive(load, [pings.slice(0, 1)])
+    const left = await deps.db
+      .selectFrom('loadStateMiles')
+      .select('loadId')
+      .where('loadId', 'in', [load.id, other.id])
+      .execute()
+    expect(left).toEqual([{ loadId: other.id }])
+  })
+
+  test('is waited for while somebody changes it, so that nobody’s times are written over', async () => {
+    const load = await aLoadAtStart()
+    const told = '2026-03-02T15:10:00.000Z'
+    const change = { arrivedAt: told, arrivalSource: 'driver' }
+    await duringChange(connection, {
+      change: async (db) => {
+        await db.updateTable('loads').set({ status: 'at_shipper' }).where('id', '=', load.id).execute()
+        await db
+          .updateTable('loadStops')
+          .set(change)
+          .where('id', '=', load.stops[0]?.id ?? '')
+          .execute()
+      },
+      call: () => drive(load, [pings.slice(0, 100)]),
+    })
+    expect((await loadNow(load)).stops[0]).toMatchObject(change)
+  })
+})
+
 describe('a stop', () => {
+  test('is left also by a truck that is heard of again only far away', async () => {
+    const load = await aLoadAtStart()
+    const [pickup, delivery] = await deps.db
+      .selectFrom('loadStops')
+      .select(['latitude', 'longitude'])
+      .where('loadId', '=', load.id)
+      .orderBy('stopSequence')
+      .execute()
+    const metersTo = (stop: typeof pickup, { lat, lng }: DrivenPing) =>
+      greatCircleMeters(
+        { latitude: Number(stop?.latitude), longitude: Number(stop?.longitude) },
+        { latitude: lat, longitude: lng },
+      )
+    const left = pings.findIndex(({ at }) => Date.parse(at) > (truth[1] ?? 0))
+    const far = pings
+      .slice(left)
+      .filter((ping) => metersTo(pickup, ping) > 8500 && metersTo(delivery, ping) > 8500)
+    const there = await drive(load, [pings.slice(0, left)])
+    expect([there.status, there.stops[0]?.departedAt]).toEqual(['at_shipper', null])
+    const after = await drive(load, [far])
+    expect(after.status).toBe('left_shipper')
+    expect(secondsOff(after)[1]).toBeLessThan(600)
+  })
+
   test('whose place is only a town’s has no fence', async () => {
     const load = await aLoadAtStart()
     await deps.db
@@ -107,7 +195,7 @@ describe('a stop', () => {
   })
 })
 
-test('what was stored before the server stopped is followed when it starts again', async () => {
+test('what was stored before the server stopped is followed when it starts again, while it is tracked', async () => {
   const load = await aLoadAtStart()
   const { stored } = (await sendPings(driver, load, pings)).body
   await app.tracker.settled()
@@ -117,6 +205,14 @@ test('what was stored before the server stopped is followed when it starts again
     .where('loadId', '=', load.id)
     .execute()
   await deps.db.updateTable('loads').set({ status: 'in_transit' }).where('id', '=', load.id).execute()
+  await drive(await aLoadAtStart(), [pings.slice(0, 1)])
+  expect(timesOf(await loadNow(load))).toEqual(nowhere)
+  const spans = deps.db.updateTable('trackingSpans').where('loadId', '=', load.id)
+  await spans.set({ endedAt: endsAt }).execute()
+  await app.tracker.lookAtAll()
+  await app.tracker.settled()
+  expect(timesOf(await loadNow(load))).toEqual(nowhere)
+  await spans.set({ endedAt: null }).execute()
   await app.tracker.lookAtAll()
   await app.tracker.settled()
   expect(stored).toBe(pings.length)

@@ -75,6 +75,7 @@ describe('a tracking app', () => {
         [200, '[]'],
         [200, '[]'],
       ])
+      expect(answers[0]?.headers['cache-control']).toBe('no-store')
       expect(await positions()).toEqual(theOne)
     },
   )
@@ -110,12 +111,51 @@ describe('a tracking app', () => {
   })
 
   test('that sends broken JSON is told so', async () => {
-    const { statusCode } = await app.inject({
+    const { statusCode, body } = await app.inject({
       method: 'POST',
       url: `/api/track/${token}`,
       payload: '{"lat":',
     })
     expect(statusCode).toBe(400)
+    expect(body).toContain('This is not valid JSON.')
+  })
+
+  test('that sends plain text is understood like one that sends a form', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const url = `/api/track/${token}`
+    expect((await app.inject({ method: 'POST', url, headers, payload: query })).statusCode).toBe(200)
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test('that sends spaces before its JSON is understood', async () => {
+    const payload = `\n  ${JSON.stringify(ownTracks)}`
+    expect((await app.inject({ method: 'POST', url: `/api/track/${token}`, payload })).statusCode).toBe(200)
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test('was last heard of when it sends, noted once in ten minutes, and no other phone with it', async () => {
+    const another = await as('driver')
+    await deps.db
+      .insertInto('trackingDevices')
+      .values({ id: deps.newId(), driverId: another.id, tokenHash: hashToken(`${token}x`), createdAt: now })
+      .execute()
+    const seen = async () => {
+      const rows = await deps.db
+        .selectFrom('trackingDevices')
+        .select(['driverId', 'lastSeenAt'])
+        .where('driverId', 'in', [driver.id, another.id])
+        .execute()
+      return [driver.id, another.id].map((id) => rows.find(({ driverId }) => driverId === id)?.lastSeenAt)
+    }
+    const sendAt = async (time: string) => {
+      setClock(time)
+      expect((await post({ ...ownTracks, tst: seconds })).statusCode).toBe(200)
+    }
+    await sendAt(now)
+    await sendAt('2026-03-02T15:10:00.000Z')
+    expect(await seen()).toEqual([now, null])
+    await sendAt('2026-03-02T15:10:01.000Z')
+    expect(await seen()).toEqual(['2026-03-02T15:10:01.000Z', null])
   })
 
   test('that sends more than a thousand at once is told so, and none is stored', async () => {
@@ -192,6 +232,36 @@ describe('the office sets a tracking app up', () => {
     expect((await office.send(`DELETE ${path()}`)).status).toBe(200)
     expect(await statusOf(second.url)).toBe(404)
     expect((await office.send(`GET ${path()}`)).body).toMatchObject({ isSetUp: false })
+  })
+
+  test('and no other driver’s is changed by it', async () => {
+    const another = await as('driver')
+    const other = `/api/drivers/${another.id}/tracking-app` as const
+    const { url } = (await office.send<Code>(`POST ${other}`)).body
+    await office.send(`POST ${path()}`)
+    await office.send(`DELETE ${path()}`)
+    expect(await statusOf(url)).toBe(200)
+    expect((await office.send(`GET ${other}`)).body).toMatchObject({ isSetUp: true, createdAt: now })
+  })
+
+  test('and what was taken back keeps the time when it was, and who gave it', async () => {
+    const revoked = async () =>
+      await deps.db
+        .selectFrom('trackingDevices')
+        .select(['createdBy', 'createdAt', 'revokedAt'])
+        .where('driverId', '=', driver.id)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()
+    const [five, nine] = ['2026-03-02T15:05:00.000Z', '2026-03-02T15:09:00.000Z']
+    setClock(five)
+    expect((await office.send(`POST ${path()}`)).status).toBe(201)
+    setClock(nine)
+    await office.send(`DELETE ${path()}`)
+    expect(await revoked()).toEqual([
+      { createdBy: null, createdAt: now, revokedAt: five },
+      { createdBy: office.id, createdAt: five, revokedAt: nine },
+    ])
   })
 
   test('by codes that a phone reads: Traccar Client as its own scanner does, OwnTracks as a link', async () => {

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { PingsTaken } from '#contract/pings.ts'
-import type { TrackedLoad } from '#contract/tracking.ts'
+import type { Positions, TrackedLoad } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import type { Database } from '../db/connect.ts'
+import { pingId } from './ping-id.ts'
 import { aTrackedLoad, pingBody, sendPings, type Failure } from './test-support/tracked-load.ts'
 
-const { as, deps, setClock } = await testApp()
+const { as, connection, deps, setClock } = await testApp()
 const office = await as('office')
 const now = '2026-03-02T15:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
@@ -76,6 +79,109 @@ describe('a position', () => {
     setClock(later(1))
     await ping(driver, pingBody(load, { lat: 32.5, lng: -99, at: later(1) }))
     expect(await shown(load)).toMatchObject({ currentLatitude: 32.5, lastLocationUpdate: later(1) })
+  })
+
+  test('of the driver that a load was taken from does not keep the next one’s off the map', async () => {
+    await ping(driver, pingBody(load, here))
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+    const accepted = await other.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+    expect(accepted.status).toBe(200)
+    const before = pingBody(load, { lat: 33, lng: -98, at: later(-1) })
+    expect((await ping(other, { ...before, driverId: other.id })).body.stored).toBe(1)
+    expect((await shown(load)).currentLatitude).toBe(33)
+    const late = pingBody(load, { lat: 31, lng: -98, at: now })
+    await ping(driver, { ...late, driverId: driver.id })
+    expect((await shown(load)).currentLatitude).toBe(33)
+  })
+
+  test('is told to those who watch, as it is shown', async () => {
+    const told = new Promise<Positions>((resolve) => {
+      const stop = deps.live.subscribe({
+        changed: () => undefined,
+        late: () => undefined,
+        moved: (positions) => {
+          const own = positions.filter(({ loadId }) => loadId === load.id)
+          if (own.length === 0) return
+          stop()
+          resolve(own)
+        },
+      })
+    })
+    setClock(later(1))
+    await ping(driver, pingBody(load, here, { speed: 25.5, heading: 271, accuracy: 9, battery: 80.6 }))
+    expect(await told).toEqual([
+      {
+        ...{ loadId: load.id, latitude: 32.4487, longitude: -99.7331, at: now, receivedAt: later(1) },
+        ...{ source: 'driver', speed: 25.5, heading: 271, accuracy: 9, battery: 81 },
+      },
+    ])
+  })
+
+  test('less exact than the table can hold is stored as its most', async () => {
+    await ping(driver, pingBody(load, here, { accuracy: 9_999_999 }))
+    expect(await stored(load)).toMatchObject([{ accuracy: '9999.00' }])
+  })
+
+  test('is taken by the ids of its driver and load in capitals too', async () => {
+    const body = { ...pingBody(load, here), driverId: driver.id.toUpperCase(), loadId: load.id.toUpperCase() }
+    expect((await ping(driver, body)).body).toMatchObject({ stored: 1 })
+    const again = await ping(driver, pingBody(load, here))
+    expect(again.body.dropped[0]?.reason).toBe('duplicate')
+  })
+
+  test('of each of several drivers is answered at its own place', async () => {
+    const second = await aTrackedLoad({ office, driver: other })
+    const { body } = await office.send<Answer>('POST /api/tracking/locations', [
+      pingBody(second, here),
+      pingBody(load, { ...here, lat: 0, lng: 0 }),
+      pingBody(load, here),
+      pingBody(second, here),
+      pingBody(second, { ...here, at: later(3 * 24 * 60) }),
+    ])
+    expect(body).toMatchObject({
+      stored: 2,
+      dropped: [
+        { index: 1, reason: 'null_island' },
+        { index: 3, reason: 'duplicate', message: 'This position is stored already.' },
+        { index: 4, reason: 'in_the_future' },
+      ],
+    })
+    expect([(await stored(load)).length, (await stored(second)).length]).toEqual([1, 1])
+  })
+
+  test('is stored however often its driver and others were tracked before', async () => {
+    const spans = (driverId: string, startedAt: string) =>
+      Array.from({ length: 25 }, () => ({
+        ...{ id: deps.newId(), loadId: load.id, driverId },
+        ...{ startedAt, endedAt: later(-1) },
+      }))
+    await deps.db
+      .insertInto('trackingSpans')
+      .values([...spans(driver.id, later(-90)), ...spans(other.id, later(-2))])
+      .execute()
+    setClock(later(5))
+    expect((await ping(driver, pingBody(load, { ...here, at: later(4) }))).body.stored).toBe(1)
+  })
+
+  test('of many is stored in one order for everybody, so that nobody waits in a circle', async () => {
+    const rowAt = (at: string) => {
+      const place = { loadId: load.id, driverId: driver.id, latitude: here.lat, longitude: here.lng }
+      const id = pingId({ toldMs: Date.parse(at), aheadMs: 0 }, place)
+      return { id, ...place, capturedAt: at, receivedAt: now }
+    }
+    const insert = (db: Database, at: string) => db.insertInto('trackingPings').values(rowAt(at)).execute()
+    const [first, second] = [later(-2), later(-1)]
+    const { status, body } = await duringChange(connection, {
+      change: (db) => insert(db, first),
+      call: () =>
+        sendPings(driver, load, [
+          { ...here, at: second },
+          { ...here, at: first },
+        ]),
+      meanwhile: (db) => insert(db, second),
+    })
+    expect([status, body.stored]).toEqual([200, 0])
+    expect(await stored(load)).toHaveLength(2)
   })
 
   test('by hand of the office says that it is', async () => {
@@ -165,7 +271,24 @@ describe('a driver', () => {
     expect([forOther.status, forOther.body.code]).toEqual([404, 'driver_not_found'])
     const asSelf = await ping(other, { ...pingBody(load, here), driverId: other.id })
     expect([asSelf.status, asSelf.body.code]).toEqual([404, 'load_not_found'])
+    const nobodys = { ...pingBody(load, here), driverId: other.id, loadId: deps.newId() }
+    expect((await ping(other, nobodys)).body.code).toBe('load_not_found')
     expect(await stored(load)).toEqual([])
+  })
+
+  test('is told that a load is gone once it is in the trash, not that tracking is off', async () => {
+    await office.send(`DELETE /api/loads/${load.id}`)
+    setClock(later(5))
+    const answer = await ping(driver, pingBody(load, { ...here, at: later(5) }))
+    expect([answer.status, answer.body.code]).toEqual([404, 'load_not_found'])
+  })
+
+  test('whose ids are told in capitals is told that tracking is off, not that the load is gone', async () => {
+    await driver.send(`POST /api/tracking/stop/${driver.id}/${load.id}`)
+    setClock(later(5))
+    const body = pingBody(load, { ...here, at: later(5) })
+    const answer = await ping(driver, { ...body, driverId: driver.id.toUpperCase() })
+    expect([answer.status, answer.body.code]).toEqual([409, 'tracking_off'])
   })
 
   test('who is off duty is not followed: before the load, after it, and while tracking is off', async () => {
@@ -228,11 +351,39 @@ describe('tracking goes on and off', () => {
     expect(spans.map(({ endedAt }) => endedAt === null).toSorted()).toEqual([false, true])
   })
 
+  test('and what is so already is not written again', async () => {
+    const events = async () =>
+      (await deps.db.selectFrom('loadEvents').select('id').where('loadId', '=', load.id).execute()).length
+    const before = await events()
+    const again = await turn(office, 'start', driver.id.toUpperCase())
+    expect([again.status, again.body]).toEqual([200, { success: true, trackingEnabled: true }])
+    expect(await events()).toBe(before)
+    expect((await turn(office, 'stop', driver.id)).body).toEqual({ success: true, trackingEnabled: false })
+    expect((await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)).body.trackingEnabled).toBe(
+      false,
+    )
+    expect(await events()).toBe(before + 1)
+  })
+
+  test('not on while somebody else is delivering the load', async () => {
+    await turn(office, 'stop', driver.id)
+    const answer = await duringChange(connection, {
+      change: (db) =>
+        db.updateTable('loads').set({ status: 'delivered' }).where('id', '=', load.id).execute(),
+      call: () => turn(office, 'start', driver.id),
+    })
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { code: 'tracking_off', message: 'This load is delivered, so there is nothing left to track.' },
+    ])
+  })
+
   test('not for another driver’s load, nor once it is delivered', async () => {
     expect((await turn(other, 'start', other.id)).status).toBe(404)
     expect((await turn(office, 'start', other.id)).body.message).toBe('This load is with another driver.')
     await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
     expect((await turn(office, 'start', driver.id)).body.code).toBe('tracking_off')
+    expect((await turn(office, 'stop', driver.id)).status).toBe(200)
   })
 
   test('off with the load that goes to the trash or back to the office', async () => {

@@ -48,7 +48,7 @@ export type PingRow = {
 export type Placed = readonly PingRow[] | Exclude<PingDrop, 'duplicate'>
 
 /** The limit of the table's column. */
-const mostSpeed = 9999
+const coarsestStored = 9999
 
 export function placePing(
   { driverId, source, receivedAt, aheadMs = 0 }: SentPings,
@@ -74,9 +74,9 @@ export function placePing(
     driverId,
     latitude,
     longitude,
-    speed: speed === null ? null : Math.min(speed, mostSpeed),
+    speed,
     heading,
-    accuracy: accuracy === null ? null : Math.min(accuracy, mostSpeed),
+    accuracy: accuracy === null ? null : Math.min(accuracy, coarsestStored),
     battery: battery === null ? null : Math.round(battery),
     source,
     capturedAt: new Date(captured).toISOString(),

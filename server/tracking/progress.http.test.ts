@@ -10,6 +10,7 @@ const office = await as('office')
 const now = '2026-03-02T15:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
 const abilene = { latitude: 32.4487, longitude: -99.7331 }
+const denton = { latitude: 33.2148, longitude: -97.1331 }
 const fortWorth = { latitude: 32.7555, longitude: -97.3308 }
 /** On I-20, 18 miles east of Abilene. */
 const onTheRoad = { lat: 32.39, lng: -99.43 }
@@ -22,6 +23,13 @@ beforeEach(async () => {
   load = await aTrackedLoad({ office, driver }, [abilene, fortWorth])
   await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'left_shipper' })
 })
+
+const ofStop = (place: number, set: object) =>
+  deps.db
+    .updateTable('loadStops')
+    .set(set)
+    .where('id', '=', load.stops[place]?.id ?? '')
+    .execute()
 
 async function at(time: string, place = onTheRoad): Promise<TrackedLoad> {
   setClock(time)
@@ -64,6 +72,24 @@ describe('of a truck on its way the office reads', () => {
     expect([soon.milesLeft, (after.milesLeft ?? 0) < (first.milesLeft ?? 0)]).toEqual([first.milesLeft, true])
   })
 
+  test('a new arrival only of the truck that sent a position', async () => {
+    await at(later(20))
+    const first = load
+    driver = await as('driver')
+    load = await aTrackedLoad({ office, driver }, [abilene, fortWorth])
+    await at(later(30))
+    const rows = await deps.db
+      .selectFrom('loadProgress')
+      .select(['loadId', 'computedAt'])
+      .where('loadId', 'in', [first.id, load.id])
+      .orderBy('computedAt')
+      .execute()
+    expect(rows).toEqual([
+      { loadId: first.id, computedAt: later(20) },
+      { loadId: load.id, computedAt: later(30) },
+    ])
+  })
+
   test('the first of it at once, and no list anew with each position after that', async () => {
     const told: string[] = []
     const until = (list: LiveList) =>
@@ -90,6 +116,121 @@ describe('of a truck on its way the office reads', () => {
     expect(told).toEqual(['trucks'])
   })
 
+  test('the same in lists as on its page', async () => {
+    const shown = await at(later(20))
+    const rows = await deps.db.selectFrom('loadProgress').selectAll().where('loadId', '=', load.id).execute()
+    const [arrival] = shown.arrivals
+    expect(rows).toMatchObject([
+      {
+        ...{ driverId: driver.id, positionAt: later(20), computedAt: later(20) },
+        ...{ nearTown: shown.nearTown?.name, nearState: 'TX', near: shown.near },
+        ...{ nextStopId: load.stops[1]?.id, arrivesAt: arrival?.at, isLate: false, toldLate: [] },
+        ...{ earliestAt: arrival?.earliest, latestAt: arrival?.latest },
+      },
+    ])
+    expect(Number(rows[0]?.milesLeft)).toBe(shown.milesLeft)
+    expect(arrival?.milesLeft).toBe(shown.milesLeft)
+  })
+
+  test('the way by the stops that are left, in their order', async () => {
+    load = await aTrackedLoad({ office, driver }, [abilene, fortWorth, denton])
+    const { arrivals, milesLeft } = await at(later(20))
+    expect(arrivals.map(({ stopId }) => stopId)).toEqual(load.stops.map(({ id }) => id))
+    const [first = 0, second = 0, third = 0] = arrivals.map((arrival) => arrival.milesLeft)
+    expect(first).toBeLessThan(30)
+    expect(second - first).toBeGreaterThan(130)
+    expect(third - second).toBeGreaterThan(25)
+    expect(third - second).toBeLessThan(60)
+    expect(third).toBe(milesLeft)
+  })
+
+  test('only where it is, if no stop is left that lies somewhere', async () => {
+    await ofStop(1, { latitude: null, longitude: null })
+    expect(await at(later(20))).toMatchObject({
+      near: expect.stringContaining(', TX') as string,
+      ...{ milesLeft: null, arrivals: [], assumption: null },
+    })
+  })
+
+  test('an hour or more of loading in its arrival, while it stands at the pickup', async () => {
+    const place = { lat: abilene.latitude, lng: abilene.longitude }
+    const arrives = async (time: string) => {
+      const { arrivals } = await at(time, place)
+      return (Date.parse(arrivals[0]?.at ?? '') - Date.parse(time)) / 60_000
+    }
+    await ofStop(0, { arrivedAt: later(1), departedAt: later(15) })
+    const driving = await arrives(later(20))
+    await ofStop(0, { arrivedAt: later(1), departedAt: null })
+    expect((await arrives(later(30))) - driving).toBeGreaterThan(45)
+  })
+
+  test('an arrival by its own speed, once it has driven for a while with any load', async () => {
+    const way = Array.from({ length: 15 }, (_, index) => ({
+      lat: 32.42 - index * 0.001,
+      lng: -99.7 + index * 0.018,
+      at: later(index),
+    }))
+    const other = await as('driver')
+    const earlier = await aTrackedLoad({ office, driver: other })
+    await sendPings(other, earlier, way)
+    expect((await at(later(14))).assumption).toMatch(/^at the usual speed/)
+    const own = await aTrackedLoad({ office, driver })
+    await sendPings(driver, own, way)
+    expect((await at(later(16))).assumption).toMatch(/^at the truck's own recent speed/)
+  })
+
+  test('no hours of yesterday’s shift counted, and those of today', async () => {
+    const drive = (hours: number, from: number) =>
+      Array.from({ length: hours * 12 }, (_, index) => ({
+        lat: 32.4 + (index % 24 < 12 ? index % 12 : 12 - (index % 12)) * 0.06,
+        lng: -99.4,
+        at: later(from + index * 5),
+      }))
+    await sendPings(driver, load, drive(10, -36 * 60))
+    await app.tracker.settled()
+    expect((await at(later(20))).assumption).not.toContain('10-hour rest')
+    await sendPings(driver, load, drive(10, -10 * 60))
+    await app.tracker.settled()
+    expect((await at(later(25))).assumption).toContain('10-hour rest')
+  })
+
+  test('nothing new once tracking is off or the load is in the trash, though positions come late', async () => {
+    const computedAt = async () =>
+      (
+        await deps.db.selectFrom('loadProgress').select('computedAt').where('loadId', '=', load.id).execute()
+      )[0]?.computedAt
+    const late = async (minutes: number, measured: number) => {
+      setClock(later(minutes))
+      const { body } = await sendPings(driver, load, [{ ...onTheRoad, at: later(measured) }])
+      expect(body.stored).toBe(1)
+      await app.tracker.settled()
+    }
+    await at(later(20))
+    await driver.send(`POST /api/tracking/stop/${driver.id}/${load.id}`)
+    await late(25, 19)
+    expect(await computedAt()).toBe(later(20))
+    setClock(later(26))
+    await driver.send(`POST /api/tracking/start/${driver.id}/${load.id}`)
+    await late(27, 18)
+    expect(await computedAt()).toBe(later(27))
+    await deps.db.updateTable('loads').set({ deletedAt: now }).where('id', '=', load.id).execute()
+    await late(35, 17)
+    expect(await computedAt()).toBe(later(27))
+  })
+
+  test('nothing from where the driver before was, while the one who has it now is not heard of', async () => {
+    await at(later(20))
+    const other = await as('driver')
+    setClock(later(22))
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+    await other.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+    setClock(later(25))
+    expect((await sendPings(driver, load, [{ ...onTheRoad, at: later(19) }])).body.stored).toBe(1)
+    await app.tracker.settled()
+    const { body } = await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)
+    expect(body).toMatchObject({ position: null, near: null, arrivals: [] })
+  })
+
   test('nothing of the driver before, once somebody else drives it', async () => {
     await at(later(20))
     const other = await as('driver')
@@ -112,19 +253,55 @@ describe('a truck that will be late', () => {
 
   test('is told once, with the new time', async () => {
     const appointmentAt = later(60)
-    await deps.db
-      .updateTable('loadStops')
-      .set({ appointmentAt })
-      .where('id', '=', load.stops[1]?.id ?? '')
-      .execute()
+    await ofStop(1, { appointmentAt, companyName: 'Trinity Bend' })
     const { news, stop } = heard()
     const shown = await at(later(20))
     await at(later(25))
     stop()
     expect(shown.arrivals[0]?.isLate).toBe(true)
-    expect(news).toMatchObject([
-      { loadId: load.id, number109: load.number109, at: shown.arrivals[0]?.at, dueAt: appointmentAt },
+    expect(news).toEqual([
+      {
+        ...{ loadId: load.id, number109: load.number109, stopId: load.stops[1]?.id },
+        ...{ stopName: 'Trinity Bend', at: shown.arrivals[0]?.at, dueAt: appointmentAt },
+      },
     ])
+    const noted = await deps.db
+      .selectFrom('loadProgress')
+      .select(['isLate', 'toldLate'])
+      .where('loadId', '=', load.id)
+      .execute()
+    expect(noted).toEqual([{ isLate: true, toldLate: [load.stops[1]?.id] }])
+  })
+
+  test('is told again of the driver who has the load next', async () => {
+    await ofStop(1, { appointmentAt: later(60) })
+    await at(later(20))
+    const other = await as('driver')
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+    await other.send(`PATCH /api/loads/${load.id}/status`, { status: 'left_shipper' })
+    const { news, stop } = heard()
+    ;[driver, load] = [other, { ...load, driverId: other.id }]
+    await at(later(25))
+    stop()
+    expect(news).toMatchObject([{ loadId: load.id, dueAt: later(60) }])
+  })
+
+  test('is not late before the end of its appointment', async () => {
+    await ofStop(1, { appointmentAt: later(60), appointmentUntil: later(600) })
+    const { news, stop } = heard()
+    expect((await at(later(20))).arrivals[0]?.isLate).toBe(false)
+    stop()
+    expect(news).toEqual([])
+  })
+
+  test('is not late for the due day at any stop but the last', async () => {
+    load = await aTrackedLoad({ office, driver }, [abilene, fortWorth, denton])
+    await deps.db
+      .updateTable('loads')
+      .set({ deliveryDueAt: '2026-03-01' })
+      .where('id', '=', load.id)
+      .execute()
+    expect((await at(later(20))).arrivals.map(({ isLate }) => isLate)).toEqual([false, false, true])
   })
 
   test('is one for the due day only after its end where the company is', async () => {

@@ -9,13 +9,13 @@ import { JsonText } from '../http/json-text.ts'
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The next stop: the first one that the truck has not left, after all that it has reached. */
+/** The next stop: the last one that the truck has reached, until it left that one, and then the one after it. */
 const nextStop = sql`(
   select json_build_object('id', s.id, 'stopType', s.stop_type, 'name', s.company_name, 'city', s.city, 'state', s.state,
     'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')},
     'arrivedAt', ${instant('s.arrived_at')})
   from load_stops s
-  where s.load_id = loads.id and s.departed_at is null
+  where s.load_id = loads.id
     and s.stop_sequence >= coalesce((
       select max(case when done.departed_at is null then done.stop_sequence else done.stop_sequence + 1 end)
       from load_stops done

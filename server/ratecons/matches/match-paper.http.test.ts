@@ -56,6 +56,26 @@ test('parties are found and asked about, stop by stop, and nothing is written', 
   ])
 })
 
+test('a place is found by its ZIP code where the paper names no town, also by the long one', async () => {
+  const dock = await aLocation(office, {
+    name: 'Cactus Dock',
+    address: '7 Rail Rd',
+    city: 'Dumas',
+    state: 'TX',
+  })
+  const stop = { name: 'Cactus Dock', street: '7 Rail Rd' }
+  const known = async (...stops: object[]) =>
+    (await matches({ stops })).stops.map((found) => found.known?.id ?? null)
+  expect(await known({ ...stop, zip: '79029' }, { ...stop, zip: '79029-1234' })).toEqual([dock.id, dock.id])
+  expect(await known({ ...stop, zip: '76205' })).toEqual([null])
+  // A stop of another state beside it hides nothing, nor does one of no state at all.
+  expect(await known({ ...stop, zip: '79029' }, { street: '1 A St', city: 'Clovis', state: 'NM' })).toEqual([
+    dock.id,
+    null,
+  ])
+  expect(await known({ ...stop, city: 'Dumas' }, { ...stop, zip: '79029' })).toContain(dock.id)
+})
+
 test('archived ones are not found', async () => {
   const { id } = await aCustomer(office, { name: 'Gone Brokers' })
   await deps.db
@@ -89,6 +109,28 @@ describe('the load that has the broker’s number', () => {
     })
     expect((await matches({ loadNumber: 'RW-5512' })).load).toBeNull()
     expect((await matches({ loadNumber: 'RW-55120', companyName: 'Bluestem Partners' })).load).toBeNull()
+  })
+
+  test('is the newest of several, and one without a customer may be it', async () => {
+    const booked = (more: object) =>
+      generated({ loadNumber: 'DUP-7001', stops: [{ kind: 'delivery', ...hereford }], ...more })
+    const old = await booked({ companyName: 'Sandhill Brokers LLC' })
+    const fresh = await booked({ companyName: 'Sandhill Brokers LLC' })
+    const created = (id: string, createdAt: string) =>
+      deps.db.updateTable('loads').set({ createdAt }).where('id', '=', id).execute()
+    await created(old.id, '2026-03-01T12:00:00.000Z')
+    await created(fresh.id, '2026-03-02T12:00:00.000Z')
+    const asked = { loadNumber: 'DUP-7001', companyName: 'Sandhill Brokers' }
+    expect((await matches(asked)).load?.id).toBe(fresh.id)
+    await created(old.id, '2026-03-02T13:00:00.000Z')
+    expect((await matches(asked)).load?.id).toBe(old.id)
+    const nobodys = await booked({})
+    expect(nobodys.customer).toBeNull()
+    await created(nobodys.id, '2026-03-02T14:00:00.000Z')
+    expect((await matches(asked)).load?.id).toBe(nobodys.id)
+    expect((await matches({ loadNumber: 'DUP-7001', companyName: 'Bluestem Partners' })).load?.id).toBe(
+      nobodys.id,
+    )
   })
 
   test('is found by our own number on the paper, and not in the trash', async () => {

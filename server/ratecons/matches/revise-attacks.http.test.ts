@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp } from '../../../test/support/app.ts'
+import { duringChange } from '../../../test/support/during-change.ts'
 import { keysOf, paper, revised, revising, type Refused } from '../test-support/revising.ts'
 
-const { as, deps } = await testApp()
+const { as, connection, deps } = await testApp()
 const [office, colleague, admin] = [await as('office'), await as('office'), await as('admin')]
 let load: Load
 const desk = revising({ office, deps, load: () => load })
@@ -43,6 +44,9 @@ describe('a revision of a load', () => {
       404,
       'load_not_found',
     ])
+    const asked = { loadId: load.id, paper: revised }
+    const { status, body } = await office.send<Refused>('POST /api/ocr/compare', asked)
+    expect([status, body.code]).toEqual([404, 'load_not_found'])
   })
 
   test('that another paper is about is refused, and so is comparing it', async () => {
@@ -89,6 +93,32 @@ describe('a revision of a load', () => {
     load = await loadOf(load.id)
     expect(load.status).toBe('completed')
     expect(await refused(() => revise(['rate']))).toEqual([409, 'load_closed'])
+    const documentPath = await uploaded()
+    expect((await revise([], { paper: { ...revised, documentPath } })).status).toBe(200)
+    expect(await documents()).toHaveLength(1)
+  })
+
+  test('waits for who changes the load at that moment, and is refused then', async () => {
+    const change = { poNumber: 'CF-88213', updatedAt: '2026-03-02T15:00:01.000Z' }
+    const answer = await duringChange(connection, {
+      change: (db) => db.updateTable('loads').set(change).where('id', '=', load.id).execute(),
+      call: () => revise(['rate']),
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await loadOf(load.id)).tripRate).toBe('1790.00')
+  })
+
+  test('that leaves the load no stop is refused', async () => {
+    const [pickup, delivery] = paper.stops
+    load = await generated({ ...paper, stops: [pickup] })
+    const none = { ...paper, stops: [delivery] }
+    const lines = (await compared(none)).lines.filter(({ kind }) => kind === 'stop-removed')
+    expect(lines).toHaveLength(1)
+    const take = lines.map(({ key }) => key)
+    expect(await refused(() => revise(take, { paper: none }))).toEqual([
+      ...[400, 'validation_failed'],
+      { take: 'Please add at least one stop' },
+    ])
   })
 })
 

@@ -17,6 +17,22 @@ test('the same paper again changes nothing', async () => {
   expect((await compared(paper)).lines).toEqual([])
 })
 
+test('a stop whose place somebody chose is at that place, whatever the paper calls it', async () => {
+  const locationId = load.stops[1]?.locationId
+  const [pickup, delivery] = paper.stops
+  const written = { ...delivery, name: 'TRINITY', street: 'Depot Road', city: 'Fort Worth', state: 'OK' }
+  expect((await compared({ ...paper, stops: [pickup, { ...written, locationId }] })).lines).toEqual([])
+  expect((await compared({ ...paper, stops: [pickup, written] })).lines).not.toEqual([])
+})
+
+test('one line of all is taken over, and told as one', async () => {
+  const before = await history()
+  expect((await revise(['po-number'], { paper: { ...revised, poNumber: '77' } })).status).toBe(200)
+  const after = await loadOf(load.id)
+  expect([after.poNumber, after.tripRate]).toEqual(['CF-88213 / PO 77', '1790.00'])
+  expect(await history()).toHaveLength(before.length + 1)
+})
+
 test('the differences are told line by line, and nothing is written', async () => {
   const found = await compared(revised)
   expect(found.load).toMatchObject({ number109: load.number109, customerName: 'Caprock Freight Brokers LLC' })

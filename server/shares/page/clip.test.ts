@@ -10,6 +10,17 @@ it('keeps of an area what lies in the box', () => {
   expect(corners.toSorted()).toEqual(['0 2', '0 8', '5 2', '5 8'])
 })
 
+it('cuts slopes where they cross the edge', () => {
+  const shown = (...pairs: [number, number][]) =>
+    clipArea(spots(...pairs), box)
+      .map(({ x, y }) => `${String(x)} ${String(y)}`)
+      .toSorted()
+  expect(shown([2, -2], [8, 4], [2, 4])).toEqual(['2 0', '2 4', '4 0', '8 4'])
+  expect(shown([2, 6], [8, 6], [2, 12])).toEqual(['2 10', '2 6', '4 10', '8 6'])
+  expect(shown([-2, 2], [4, 8], [4, 2])).toEqual(['0 2', '0 4', '4 2', '4 8'])
+  expect(shown([6, 2], [12, 2], [6, 8])).toEqual(['10 2', '10 4', '6 2', '6 8'])
+})
+
 it('fills the box where an area is all around it, and nothing where it is elsewhere', () => {
   const around = clipArea(spots([-5, -5], [15, -5], [15, 15], [-5, 15]), box)
   expect(around.map(({ x, y }) => x + y).toSorted((a, b) => a - b)).toEqual([0, 10, 10, 20])

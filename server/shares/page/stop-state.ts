@@ -13,7 +13,6 @@ export function isDone(stop: SharedStop, load: Load): boolean {
 
 /** The stop where the truck is or is going; null before the trip and after the delivery. */
 export function currentStop(load: Load): SharedStop | null {
-  if (isDelivered(load.status)) return null
   const here = load.stops.find(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null)
   if (here && (load.status === 'at_shipper' || load.status === 'at_receiver')) return here
   const next = nextStep(load)

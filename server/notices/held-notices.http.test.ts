@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { pushServer } from '../providers/push/test-support/push-server.ts'
+import { tellDriver } from './tell-driver.ts'
+import { doJobs } from './test-support/do-jobs.ts'
+
+const service = await pushServer()
+const { as, deps, setClock } = await testApp({ pushServices: service.origin })
+let office: SignedIn
+let driver: SignedIn
+/** Nine in the morning and eleven at night, by the company's clock. */
+const morning = '2026-03-02T15:00:00.000Z'
+const night = '2026-03-03T05:00:00.000Z'
+const nightEnds = '2026-03-03T12:00:00.000Z'
+
+beforeEach(async () => {
+  setClock(morning)
+  // Signs in again, because tests let office sessions expire.
+  office = await as('dispatcher')
+  driver = await as('driver')
+})
+
+type Phone = ReturnType<typeof service.aPhone>
+async function ringing(who: SignedIn): Promise<Phone> {
+  const phone = service.aPhone()
+  expect((await who.send('POST /api/notices/subscribe', phone.subscription)).status).toBe(200)
+  return phone
+}
+async function fallsNight() {
+  setClock(night)
+  office = await as('dispatcher')
+}
+const give = (to = driver) => aLoad(office, { driverId: to.id })
+const rung = ({ received }: Phone) => received.map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+const logOf = (loadId: string) =>
+  deps.db
+    .selectFrom('notificationLog')
+    .select(['status', 'type'])
+    .where('loadId', '=', loadId)
+    .where('method', '=', 'push')
+    .orderBy('id')
+    .execute()
+
+describe('what was held until it was no longer true', () => {
+  async function heldNotice(kind: NoticeKind, change: object) {
+    setClock(morning)
+    const phone = await ringing(driver)
+    const load = await give()
+    await doJobs(deps)
+    await fallsNight()
+    await inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          driverId: driver.id,
+          loadId: load.id,
+          kind,
+          facts: { number: load.number109 },
+          isUrgent: false,
+          cause: load.id,
+          happenedAt: night,
+        },
+      ),
+    )
+    const known = { driverId: driver.id, positionAt: night, computedAt: night, stops: '[]' }
+    await deps.db
+      .insertInto('loadProgress')
+      .values({ loadId: load.id, isLate: true, ...known })
+      .execute()
+    await deps.db.updateTable('loads').set(change).where('id', '=', load.id).execute()
+    setClock(nightEnds)
+    await doJobs(deps)
+    return rung(phone)
+      .slice(1)
+      .map((told) => told['kind'])
+  }
+
+  test.each<[NoticeKind, object, object]>([
+    ['not_accepted', { driverConfirmed: true }, { podDocumentPath: '/objects/1' }],
+    ['pod_missing', { podDocumentPath: '/objects/1' }, { driverConfirmed: true }],
+    ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
+    ['taken_away', { driverConfirmed: true }, { driverId: null }],
+    ['delivered', { driverConfirmed: true }, { deliveredAt: night }],
+    ['late', { deliveredAt: night }, { driverConfirmed: true }],
+  ])('%s is not sent', async (kind, over, still) => {
+    expect(await heldNotice(kind, over)).toEqual([])
+    expect(await heldNotice(kind, still)).toEqual([kind])
+  })
+})
+
+test('that a truck will be late is not sent once it is expected in time', async () => {
+  setClock(morning)
+  const phone = await ringing(driver)
+  const load = await give()
+  await doJobs(deps)
+  await fallsNight()
+  const notice = { driverId: driver.id, loadId: load.id, facts: { number: load.number109 }, isUrgent: false }
+  await inTransaction(deps, (tx) =>
+    tellDriver(tx, { textsAreSetUp: false }, { ...notice, kind: 'late', cause: 'late', happenedAt: night }),
+  )
+  const known = { driverId: driver.id, positionAt: night, computedAt: night, stops: '[]' }
+  await deps.db
+    .insertInto('loadProgress')
+    .values({ loadId: load.id, isLate: false, ...known })
+    .execute()
+  setClock(nightEnds)
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])
+})
+
+test('a load that was taken away and given back before the morning is no loss', async () => {
+  const phone = await ringing(driver)
+  const load = await give()
+  await doJobs(deps)
+  await fallsNight()
+  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
+  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+  await doJobs(deps)
+  setClock(nightEnds)
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'assigned'])
+  expect((await logOf(load.id)).map(({ type, status }) => [type, status])).toEqual([
+    ['assigned', 'sent'],
+    ['taken_away', 'skipped'],
+    ['assigned', 'sent'],
+  ])
+})
