@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MeasuredAt, ref } from './fields.ts'
 
-const latitudeMessage = 'This is no latitude: it lies between -90 and 90.'
-const longitudeMessage = 'This is no longitude: it lies between -180 and 180.'
+const latitudeMessage = 'Not a valid latitude: it lies between -90 and 90.'
+const longitudeMessage = 'Not a valid longitude: it lies between -180 and 180.'
 /** As the specification sends it. */
 export const Position = z.object({
   lat: z.number({ error: latitudeMessage }).min(-90, latitudeMessage).max(90, latitudeMessage),
@@ -15,15 +15,15 @@ export const Ping = z.object({
   driverId: ref('Driver ID required'),
   loadId: ref('Choose a load'),
   location: z.object(Position.shape, { error: 'Please send the location as lat and lng.' }),
-  speed: z.number({ error: 'This is no speed.' }).min(0).max(200).nullish().describe('meters a second'),
+  speed: z.number({ error: 'Not a valid speed.' }).min(0).max(200).nullish().describe('meters a second'),
   heading: z
-    .number({ error: 'This is no heading.' })
+    .number({ error: 'Not a valid heading.' })
     .min(0)
     .max(360)
     .nullish()
     .describe('degrees from north, clockwise'),
-  accuracy: z.number({ error: 'This is no accuracy.' }).min(0).max(9_999_999).nullish().describe('meters'),
-  battery: z.number({ error: 'This is no charge.' }).min(0).max(100).nullish().describe('percent'),
+  accuracy: z.number({ error: 'Not a valid accuracy.' }).min(0).max(9_999_999).nullish().describe('meters'),
+  battery: z.number({ error: 'Not a valid charge.' }).min(0).max(100).nullish().describe('percent'),
   capturedAt: CapturedAt.nullish().describe('when the phone measured it; now, if it does not say'),
 })
 export type Ping = z.infer<typeof Ping>

@@ -105,7 +105,7 @@ async function compareAccounts(
     const person = here?.get(personKey(row.value))
     const namesake = byUsername.get(username.toLowerCase())
     if (!isActive) {
-      if (person) row.skipped = 'Here already, as an active driver'
+      if (person) row.skipped = 'Already exists, as an active driver'
       else if (left?.has(personKey(row.value))) row.skipped = hereAlready
     } else if (person && (username === unnamed || person === namesake)) row.skipped = hereAlready
     else if (namesake)
