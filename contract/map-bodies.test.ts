@@ -44,7 +44,7 @@ describe('a route', () => {
       expect(aboutStop({ pickups })).toHaveLength(1)
   })
 
-  it('is wished for in ways that there are', () => {
+  it('accepts only known options', () => {
     expect(
       about({ optimizeFor: 'time', avoidTolls: true, avoidHighways: false, keepFirst: true, keepLast: true }),
     ).toBeUndefined()

@@ -30,14 +30,15 @@ export type Ping = z.infer<typeof Ping>
 
 /** Stands in for the id of the driver or the load in every ping of an array. */
 const optionalRef = (message: string) => ref(message).optional()
-export const mostPingsAtOnce = 1000
-const tooManyPings = `Please send at most ${String(mostPingsAtOnce)} positions at once.`
+export const maxPingsAtOnce = 1000
+const tooManyPings = `Please send at most ${String(maxPingsAtOnce)} positions at once.`
 const noPings = 'Please send an array of positions.'
 const manyPings = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, { error: noPings })
-    // Limited, so that none of a hundred thousand is looked at; the rest of a union is told in its words by refining.
-    .max(mostPingsAtOnce, tooManyPings)
+    // `max` refuses a huge array before any item is checked; emptiness is a `refine`, because only its message survives
+    // the union.
+    .max(maxPingsAtOnce, tooManyPings)
     .refine(({ length }) => length > 0, noPings)
 
 const PingsOfOneLoad = z
@@ -63,7 +64,7 @@ const PingsOfOneLoad = z
 
 /** What a phone gathered while it was offline: whole pings, or their driver and load once for all of them. */
 export const Pings = z.union([PingsOfOneLoad, manyPings(Ping)], {
-  error: ({ input }) => (Array.isArray(input) && input.length > mostPingsAtOnce ? tooManyPings : undefined),
+  error: ({ input }) => (Array.isArray(input) && input.length > maxPingsAtOnce ? tooManyPings : undefined),
 })
 
 /** Why a position was not stored. None of these is a fault of the one who sent it: it need not be sent again. */
