@@ -74,7 +74,9 @@ const markedReadings = [...read.flatMap((field) => [field, `${field}.alternative
   .map((field) => `details.${field}.by? details.${field}.by=learned|model`)
   .join(' ')
 
-/** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
+/**
+ * Written by hand, one call for each shape: a change of what clients must be ready for must be repeated here.
+ */
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
     language=en|es`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestRecipients, parseRecipients } from '#domain/mail/recipients.ts'
+import { maxRecipientsLength, parseRecipients } from '#domain/mail/recipients.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { isId } from '#domain/ids.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
@@ -40,7 +40,7 @@ export const EmailAddress = typed('Invalid email address')
 /** One address, or several parted by commas or semicolons; read as `a@example.com, b@example.com`. */
 export const EmailAddresses = typed('Invalid email address')
   .trim()
-  .max(longestRecipients, { error: 'Invalid email address', abort: true })
+  .max(maxRecipientsLength, { error: 'Invalid email address', abort: true })
   .transform((text, context) => {
     const recipients = parseRecipients(text)
     if (recipients !== null) return recipients.join(', ')

@@ -125,10 +125,10 @@ describe('a load', () => {
       'signer.printedName: Please use at most 120 characters.',
     ])
     expect(signed({ role: 'broker' })).toEqual(['signer.role: Choose who signs.'])
-    expect(signed({ documentHash: 'A0'.repeat(32) })).toEqual(['signer.documentHash: This is no SHA-256.'])
+    expect(signed({ documentHash: 'A0'.repeat(32) })).toEqual(['signer.documentHash: Not a valid SHA-256.'])
     expect(signed({ documentHash: 'a'.repeat(63) })).toHaveLength(1)
     expect(signed({ position: { latitude: 90.1, longitude: 0 } })).toEqual([
-      'signer.position.latitude: This is no position.',
+      'signer.position.latitude: Not a valid position.',
     ])
     expect(signed({ position: { latitude: 0, longitude: 0, accuracy: -1 } })).toHaveLength(1)
   })

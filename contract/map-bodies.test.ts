@@ -33,8 +33,8 @@ describe('a route', () => {
     expect(aboutStop({ lat: 91, lng: 181 })).toHaveLength(2)
     expect(aboutStop({ lat: -91, lng: -181 })).toHaveLength(2)
     expect(aboutStop({ lat: 'north', lng: 'west' })).toEqual([
-      'locations.1.lat: This is no latitude.',
-      'locations.1.lng: This is no longitude.',
+      'locations.1.lat: Not a valid latitude.',
+      'locations.1.lng: Not a valid longitude.',
     ])
     expect(aboutStop({ type: 'fuel' })).toEqual(['locations.1.type: Choose pickup or dropoff'])
     expect(aboutStop({ address: x(300), name: x(200) })).toBeUndefined()
@@ -44,7 +44,7 @@ describe('a route', () => {
       expect(aboutStop({ pickups })).toHaveLength(1)
   })
 
-  it('is wished for in ways that there are', () => {
+  it('accepts only known options', () => {
     expect(
       about({ optimizeFor: 'time', avoidTolls: true, avoidHighways: false, keepFirst: true, keepLast: true }),
     ).toBeUndefined()

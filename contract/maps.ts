@@ -40,8 +40,8 @@ const RouteLocation = z
     address: optionalText(300),
     name: optionalText(200),
     type: z.enum(stopTypes, { error: 'Choose pickup or dropoff' }),
-    lat: z.number({ error: 'This is no latitude.' }).min(-90).max(90).nullable().optional(),
-    lng: z.number({ error: 'This is no longitude.' }).min(-180).max(180).nullable().optional(),
+    lat: z.number({ error: 'Not a valid latitude.' }).min(-90).max(90).nullable().optional(),
+    lng: z.number({ error: 'Not a valid longitude.' }).min(-180).max(180).nullable().optional(),
     pickups: z
       .array(z.int().min(0).max(maxStopsPerLoad))
       .max(maxStopsPerLoad)

@@ -32,11 +32,11 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-export const mostNotices = 100
+export const maxNotices = 100
 const Inbox = z.object({
   unread: z.int(),
   timeZone: z.string().describe('In which the times of notices are told'),
-  notices: z.array(Notice).describe(`The newest ${String(mostNotices)}, newest first`),
+  notices: z.array(Notice).describe(`The newest ${String(maxNotices)}, newest first`),
 })
 export type Inbox = z.infer<typeof Inbox>
 
@@ -95,7 +95,7 @@ export const noticesApi = {
     body: z.object({
       ids: z
         .array(Id, { error: 'Say which notices were read.' })
-        .max(mostNotices, 'These are too many notices.'),
+        .max(maxNotices, 'These are too many notices.'),
       happenedAt: InstantInput.optional().describe('When they were read, where that is sent later'),
     }),
     response: z.object({ unread: z.int() }),

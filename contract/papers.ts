@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 
 /** As many as are dropped at once after a week. */
-export const mostFilesMatched = 200
+export const maxFilesMatched = 200
 
 const chooseAgain = 'Choose the file again.'
 
@@ -30,7 +30,7 @@ export const papersApi = {
           { error: chooseAgain },
         )
         .min(1, chooseAgain)
-        .max(mostFilesMatched, `Please choose at most ${String(mostFilesMatched)} files at once.`),
+        .max(maxFilesMatched, `Please choose at most ${String(maxFilesMatched)} files at once.`),
     }),
     response: z.array(
       z.object({

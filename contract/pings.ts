@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MeasuredAt, ref } from './fields.ts'
 
-const latitudeMessage = 'This is no latitude: it lies between -90 and 90.'
-const longitudeMessage = 'This is no longitude: it lies between -180 and 180.'
+const latitudeMessage = 'Not a valid latitude: it lies between -90 and 90.'
+const longitudeMessage = 'Not a valid longitude: it lies between -180 and 180.'
 /** As the specification sends it. */
 export const Position = z.object({
   lat: z.number({ error: latitudeMessage }).min(-90, latitudeMessage).max(90, latitudeMessage),
@@ -15,29 +15,30 @@ export const Ping = z.object({
   driverId: ref('Driver ID required'),
   loadId: ref('Choose a load'),
   location: z.object(Position.shape, { error: 'Please send the location as lat and lng.' }),
-  speed: z.number({ error: 'This is no speed.' }).min(0).max(200).nullish().describe('meters a second'),
+  speed: z.number({ error: 'Not a valid speed.' }).min(0).max(200).nullish().describe('meters a second'),
   heading: z
-    .number({ error: 'This is no heading.' })
+    .number({ error: 'Not a valid heading.' })
     .min(0)
     .max(360)
     .nullish()
     .describe('degrees from north, clockwise'),
-  accuracy: z.number({ error: 'This is no accuracy.' }).min(0).max(9_999_999).nullish().describe('meters'),
-  battery: z.number({ error: 'This is no charge.' }).min(0).max(100).nullish().describe('percent'),
+  accuracy: z.number({ error: 'Not a valid accuracy.' }).min(0).max(9_999_999).nullish().describe('meters'),
+  battery: z.number({ error: 'Not a valid charge.' }).min(0).max(100).nullish().describe('percent'),
   capturedAt: CapturedAt.nullish().describe('when the phone measured it; now, if it does not say'),
 })
 export type Ping = z.infer<typeof Ping>
 
 /** Stands in for the id of the driver or the load in every ping of an array. */
 const optionalRef = (message: string) => ref(message).optional()
-export const mostPingsAtOnce = 1000
-const tooManyPings = `Please send at most ${String(mostPingsAtOnce)} positions at once.`
+export const maxPingsAtOnce = 1000
+const tooManyPings = `Please send at most ${String(maxPingsAtOnce)} positions at once.`
 const noPings = 'Please send an array of positions.'
 const manyPings = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, { error: noPings })
-    // Limited, so that none of a hundred thousand is looked at; the rest of a union is told in its words by refining.
-    .max(mostPingsAtOnce, tooManyPings)
+    // `max` refuses a huge array before any item is checked; emptiness is a `refine`, because only its message survives
+    // the union.
+    .max(maxPingsAtOnce, tooManyPings)
     .refine(({ length }) => length > 0, noPings)
 
 const PingsOfOneLoad = z
@@ -63,7 +64,7 @@ const PingsOfOneLoad = z
 
 /** What a phone gathered while it was offline: whole pings, or their driver and load once for all of them. */
 export const Pings = z.union([PingsOfOneLoad, manyPings(Ping)], {
-  error: ({ input }) => (Array.isArray(input) && input.length > mostPingsAtOnce ? tooManyPings : undefined),
+  error: ({ input }) => (Array.isArray(input) && input.length > maxPingsAtOnce ? tooManyPings : undefined),
 })
 
 /** Why a position was not stored. None of these is a fault of the one who sent it: it need not be sent again. */

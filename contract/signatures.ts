@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longestPrintedName, signerRoles } from '#domain/documents/signatures.ts'
 import { Instant, InstantInput, optionalText, requiredText } from './fields.ts'
 
-const noPosition = 'This is no position.'
+const noPosition = 'Not a valid position.'
 const degrees = (most: number) => z.number({ error: noPosition }).min(-most, noPosition).max(most, noPosition)
 
 /** Who signed what and where, as the phone knew it when the pen was lifted. */
@@ -23,7 +23,7 @@ export const Signer = z.object({
     .nullish(),
   documentHash: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'This is no SHA-256.')
+    .regex(/^[0-9a-f]{64}$/, 'Not a valid SHA-256.')
     .nullish()
     .describe('SHA-256, in hex, of the page that was on the screen'),
 })

@@ -48,7 +48,7 @@ const ReceivedText = z.object({
 })
 export type ReceivedText = z.infer<typeof ReceivedText>
 
-export const mostMessages = 200
+export const maxMessages = 200
 
 export const textMessagesApi = {
   driverTexts: endpoint({
@@ -79,7 +79,7 @@ export const textMessagesApi = {
   driverMessages: endpoint({
     method: 'GET',
     path: '/api/drivers/:id/messages',
-    summary: `What this driver was told on every way, or why not: the newest ${String(mostMessages)}, newest first`,
+    summary: `What this driver was told on every way, or why not: the newest ${String(maxMessages)}, newest first`,
     access: 'manage drivers',
     response: z.array(DriverMessage),
     notFound,
@@ -87,7 +87,7 @@ export const textMessagesApi = {
   textsFromDriver: endpoint({
     method: 'GET',
     path: '/api/drivers/:id/texts-received',
-    summary: `What this driver texted to the company's number: the newest ${String(mostMessages)}, newest first`,
+    summary: `What this driver texted to the company's number: the newest ${String(maxMessages)}, newest first`,
     access: 'manage drivers',
     response: z.array(ReceivedText),
     notFound,

@@ -9,7 +9,7 @@ export async function isDiskFull(folder: string): Promise<boolean> {
 }
 
 /** Whether a write failed because the disk is full: PostgreSQL's (53100) or one of our own files. */
-export function isForWantOfSpace(error: unknown): boolean {
+export function isOutOfSpaceError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return true

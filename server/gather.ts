@@ -6,10 +6,8 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void
 }
 type Options = {
-  /** The most items in a batch. */
-  readonly most: number
-  /** The most batches at once. */
-  readonly goes: number
+  readonly batchSize: number
+  readonly batchesAtOnce: number
   /** Callers beyond this number waiting are refused. */
   readonly mostWaiting: number
 }
@@ -21,7 +19,7 @@ type Options = {
  */
 export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, goes, mostWaiting }: Options,
+  { batchSize, batchesAtOnce, mostWaiting }: Options,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let underWay = 0
@@ -42,9 +40,9 @@ export function gather<Item, Result>(
     }
   }
   const next = () => {
-    while (underWay < goes && waiting.length > 0) {
+    while (underWay < batchesAtOnce && waiting.length > 0) {
       underWay += 1
-      void go(waiting.splice(0, most))
+      void go(waiting.splice(0, batchSize))
     }
   }
   return (item) =>

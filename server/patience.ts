@@ -17,6 +17,6 @@ export class CallerGone extends Error {
   override readonly name = 'CallerGone'
 }
 
-export function refuseToWorkForNobody(patience: Patience | undefined): void {
+export function throwIfCallerGone(patience: Patience | undefined): void {
   if (patience?.gone?.aborted === true) throw new CallerGone('the caller has gone')
 }

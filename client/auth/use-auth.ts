@@ -84,7 +84,7 @@ export function forgetSignIn(client: QueryClient): void {
 }
 
 /** The same person signed in again: the screen stays and is refetched. */
-export function goOnAs(client: QueryClient, user: SignedInUser): void {
+export function resumeAs(client: QueryClient, user: SignedInUser): void {
   client.setQueryData(readKey('GET /api/auth/admin-user'), user)
   void client.invalidateQueries()
 }

@@ -38,7 +38,7 @@ export function formatMoment(instant: string, clock: Clock): string {
 }
 
 /** Whether something was recorded so much later than it happened that both times should be shown. */
-export function isToldLate(happenedAt: string, recordedAt: string): boolean {
+export function wasRecordedLate(happenedAt: string, recordedAt: string): boolean {
   return Date.parse(recordedAt) - Date.parse(happenedAt) > 5 * 60_000
 }
 

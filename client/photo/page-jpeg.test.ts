@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mendPage } from '#domain/photo/mend-page.ts'
+import { cleanPage } from '#domain/photo/clean-page.ts'
 import type { Picture } from '#domain/photo/pictures.ts'
 import { pixelsOf, takePhoto } from '../../tools/photos/take-photo.ts'
-import { mostPageBytes, smallEnough } from './page-jpeg.ts'
+import { maxPageBytes, smallEnough } from './page-jpeg.ts'
 
 test('a mended page takes less than 400 kB', async () => {
   const { jpeg, corners } = await takePhoto({ seed: 41, kind: 'good', set: 'measuring' })
@@ -14,8 +14,8 @@ test('a mended page takes less than 400 kB', async () => {
       .jpeg({ quality: quality * 100 })
       .toBuffer()
       .then((bytes) => ({ bytes, size: bytes.length }))
-  const { size } = await smallEnough({ draw: (longSide) => mendPage(picture, corners, longSide), encode })
-  expect(size).toBeLessThan(mostPageBytes)
+  const { size } = await smallEnough({ draw: (longSide) => cleanPage(picture, corners, longSide), encode })
+  expect(size).toBeLessThan(maxPageBytes)
 })
 
 test('what stays too large is made smaller step by step, and at the end taken as it is', async () => {
@@ -25,15 +25,15 @@ test('what stays too large is made smaller step by step, and at the end taken as
     draw,
     encode: ({ width }: Picture, quality: number) => {
       asked.push([width, quality])
-      return Promise.resolve({ size: asked.length >= fits ? mostPageBytes : mostPageBytes + 1 })
+      return Promise.resolve({ size: asked.length >= fits ? maxPageBytes : maxPageBytes + 1 })
     },
   })
-  expect(await smallEnough(sizeOf(2))).toEqual({ size: mostPageBytes })
+  expect(await smallEnough(sizeOf(2))).toEqual({ size: maxPageBytes })
   expect(asked).toEqual([
     [1650, 0.8],
     [1650, 0.65],
   ])
   asked.length = 0
-  expect(await smallEnough(sizeOf(99))).toEqual({ size: mostPageBytes + 1 })
+  expect(await smallEnough(sizeOf(99))).toEqual({ size: maxPageBytes + 1 })
   expect(asked.at(-1)).toEqual([900, 0.3])
 })

@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/photo/pictures.ts'
 
 /** The largest page, for slow connections and the phone's storage. */
-export const mostPageBytes = 400 * 1024
+export const maxPageBytes = 400 * 1024
 
 /** Tried in this order; a letter page at 150 dots per inch is 1650 pixels long. */
 const tries = [
@@ -30,7 +30,7 @@ export async function smallEnough<Encoded extends { readonly size: number }>({
     if (drawn === null || drawnSide !== longSide) drawn = draw(longSide)
     drawnSide = longSide
     last = await encode(drawn, quality)
-    if (last.size <= mostPageBytes) return last
+    if (last.size <= maxPageBytes) return last
   }
   if (last === null) throw new Error('nothing was tried')
   return last

@@ -1,6 +1,6 @@
 import { judgeCorners, judgePhoto } from '#domain/photo/judge-photo.ts'
 import type { Judgement } from '#domain/photo/judge-photo.ts'
-import { mendPage } from '#domain/photo/mend-page.ts'
+import { cleanPage } from '#domain/photo/clean-page.ts'
 import { smallEnough } from './page-jpeg.ts'
 import type { Picture, Quad } from '#domain/photo/pictures.ts'
 
@@ -36,7 +36,7 @@ export function photoWork(): (task: PhotoTask) => Promise<PhotoAnswer> {
     const photo = picture
     if (task.kind === 'judge') return judgeCorners(photo, task.corners)
     const corners = task.corners ?? wholeOf(photo)
-    return smallEnough({ draw: (longSide) => mendPage(photo, corners, longSide), encode })
+    return smallEnough({ draw: (longSide) => cleanPage(photo, corners, longSide), encode })
   }
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { createQueue, type Queue } from '#client/queue/queue.ts'
 import { fixOf, type Fix } from './fix.ts'
-import { positionsKind, positionsTap, saysTaken } from './positions-kind.ts'
+import { positionsKind, positionsTap, confirmsPositions } from './positions-kind.ts'
 
 const dale = '00000000-0000-4000-8000-0000007f3a2c'
 const loads = ['00000000-0000-4000-8000-000000000a01', '00000000-0000-4000-8000-000000000a02']
@@ -81,7 +81,7 @@ it('joins no more than 500', async () => {
 it('is done with what the office dropped, and with what it refused', async () => {
   const news: unknown[] = []
   queue.subscribe((told) => {
-    if (told.kind === 'sent') news.push(saysTaken(told.answer))
+    if (told.kind === 'sent') news.push(confirmsPositions(told.answer))
   })
   const dropped = [{ index: 0, reason: 'off_duty', message: 'Tracking was off.' } as const]
   server.on({ 'POST /api/tracking/locations': () => ({ success: true, stored: 0, dropped }) })

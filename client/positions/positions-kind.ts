@@ -51,6 +51,6 @@ export const positionsKind: QueueKind = {
 }
 
 /** Whether an answer in the queue's `sent` news means that the office now has positions. */
-export function saysTaken(answer: unknown): boolean {
+export function confirmsPositions(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'stored' in answer && 'dropped' in answer
 }

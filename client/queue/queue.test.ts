@@ -245,7 +245,7 @@ it('sends what an older release stored', async () => {
   expect(sent).toMatchObject([{ ...entryOfVersionOne, attempts: 4 }])
 })
 
-it('sends with the next version of the database what this one stored, whose page is still open', async () => {
+it('a newer release sends what a still open page of the older release stored', async () => {
   await queue.enqueue(tap('a', 'arrived'))
   const newer = createQueue({ kinds, database: nextRelease })
   await newer.enqueue(tap('a', 'left'))

@@ -65,7 +65,7 @@ export function ConfirmDialog({
   const leaveIfWanted = useEffectEvent(() => {
     if (wantsOut.current) changeOpen(false)
   })
-  // Whoever presses Cancel while the act is on its way is not asked to press again once it has failed.
+  // Cancel pressed while the action runs takes effect if it fails, without a second press.
   useEffect(() => {
     if (!busy) leaveIfWanted()
   }, [busy])

@@ -15,7 +15,7 @@ export const detentionEvents = [
 type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }
 
 /** Whether detention must be recalculated. Most changes to a load do not affect it. */
-export function bearsOnDetention({ kind, data }: Event): boolean {
+export function affectsDetention({ kind, data }: Event): boolean {
   if (kind === 'facts') return data['movesStops'] === true || changesCustomer(data['changes'])
   return kind !== 'status' || isOnRoad(data['from']) || isOnRoad(data['to'])
 }

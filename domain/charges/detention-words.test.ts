@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsOf } from '../money.ts'
 import { detention, type StopVisit } from './detention.ts'
-import { bearsOnDetention } from './detention-events.ts'
+import { affectsDetention } from './detention-events.ts'
 import { detentionNotice, detentionWords, rateWords } from './detention-words.ts'
 
 const terms = { freeMinutes: 120, ratePerHour: centsOf(5000), cap: null }
@@ -62,6 +62,6 @@ test.each([
   [{ kind: 'facts', data: { changes: { poNumber: [null, '1'] } } }, false],
   [{ kind: 'facts', data: { changes: { customerId: [null, '1'] } } }, true],
   [{ kind: 'facts', data: { changes: {}, movesStops: true } }, true],
-] as const)('%j bears on detention: %s', (event, does) => {
-  expect(bearsOnDetention(event)).toBe(does)
+] as const)('%j affects detention: %s', (event, does) => {
+  expect(affectsDetention(event)).toBe(does)
 })

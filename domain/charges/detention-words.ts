@@ -1,4 +1,4 @@
-import { numbersOf, whereIs, type StopNotice } from '../mail/stop-notice.ts'
+import { numbersOf, stopPlace, type StopNotice } from '../mail/stop-notice.ts'
 import { formatMoney } from '../money.ts'
 import { minutesWords, type Detention, type DetentionTerms } from './detention.ts'
 
@@ -28,7 +28,7 @@ export function detentionNotice(notice: Notice): { readonly subject: string; rea
   const numbers = numbersOf(notice)
   const rate = `${rateWords(terms)}${terms.cap === null ? '' : `, at most ${formatMoney(terms.cap)}`}`
   const lines = [
-    `${isStanding ? 'Our truck is waiting' : 'Our truck was kept waiting'} at ${whereIs(notice)}.`,
+    `${isStanding ? 'Our truck is waiting' : 'Our truck was kept waiting'} at ${stopPlace(notice)}.`,
     '',
     numbers,
     `Arrived: ${moment(notice.arrivedAt)}`,

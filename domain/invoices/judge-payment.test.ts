@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { centsOf, noMoney } from '../money.ts'
-import { judgePayment, openRest } from './judge-payment.ts'
+import { judgePayment, openBalance } from './judge-payment.ts'
 
 const asked = { total: centsOf(192_500), paid: centsOf(50_000) }
 const paying = { amount: null, closes: false, shortReason: null }
 
 test('open is what was asked for and has not come in, and never less than nothing', () => {
-  expect(openRest(asked)).toBe(142_500)
-  expect(openRest({ total: centsOf(100), paid: centsOf(101) })).toBe(0)
+  expect(openBalance(asked)).toBe(142_500)
+  expect(openBalance({ total: centsOf(100), paid: centsOf(101) })).toBe(0)
 })
 
 test('without an amount the whole rest is meant', () => {

@@ -18,13 +18,13 @@ export type PaymentVerdict =
   | { readonly kind: 'whole' | 'short' | 'part'; readonly amount: Cents; readonly rest: Cents }
   | { readonly kind: 'exceeds' | 'nothing' | 'needs_reason' }
 
-export function openRest({ total, paid }: Asked): Cents {
+export function openBalance({ total, paid }: Asked): Cents {
   return centsOf(Math.max(0, total - paid))
 }
 
 /** Whether this amount may be recorded for an invoice, and whether anything remains open afterwards. */
 export function judgePayment(asked: Asked, { amount, closes, shortReason }: Paying): PaymentVerdict {
-  const open = openRest(asked)
+  const open = openBalance(asked)
   const comesIn = amount ?? open
   if (comesIn > open) return { kind: 'exceeds' }
   if (comesIn === open) return { kind: 'whole', amount: comesIn, rest: noMoney }

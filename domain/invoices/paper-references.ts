@@ -1,5 +1,5 @@
 import { loadFacts } from '../loads/load-facts.ts'
-import { each, referenceFacts, standsOn, type ReferenceFact } from '../loads/typed-facts.ts'
+import { each, referenceFacts, appearsIn, type ReferenceFact } from '../loads/typed-facts.ts'
 
 type References = Readonly<Record<ReferenceFact, string | null>>
 type Line = readonly [label: string, value: string]
@@ -22,5 +22,5 @@ export function paperReferences(paper: References): { always: readonly Line[]; f
 
 /** The references of a load that go onto its invoice. */
 export function referencesFor(load: References): References {
-  return each(referenceFacts, (name) => (standsOn(name, 'invoice') ? load[name] : null))
+  return each(referenceFacts, (name) => (appearsIn(name, 'invoice') ? load[name] : null))
 }

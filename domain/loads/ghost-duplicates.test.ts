@@ -44,7 +44,7 @@ test('of three the first one is named', () => {
   ])
 })
 
-test('two trucks haul the same trip, one truck does not; no truck may be any', () => {
+test('the same trip is a duplicate for one driver, not for two; a load without a driver may be anybody’s', () => {
   const driven = (id: string, driverId: string | null) => aLoad(id, { driverId, status: 'assigned' })
   expect(found(driven('1', 'dale'), driven('2', 'rosa'))).toEqual([])
   expect(found(driven('1', 'dale'), driven('2', 'dale'))).toHaveLength(1)
@@ -82,10 +82,10 @@ test('what was delivered is neither called a duplicate nor missed at a place tha
 
 test('a driver who is gone need not have a name', () => {
   const nameless = aLoad('1', { driverId: 'dale', isDriverGone: true, status: 'assigned' })
-  expect(found(nameless)).toEqual([['1', 'Its driver  is no longer on the list.']])
+  expect(found(nameless)).toEqual([['1', 'Its driver is no longer on the list.']])
 })
 
-test('a number of signs alone is like no other word', () => {
+test('a number of punctuation alone has no key to compare', () => {
   expect(sameNumberKey('---')).toBe('')
 })
 

@@ -89,7 +89,8 @@ function placeReasons(load: GhostFacts): GhostReason[] {
 function driverReasons(load: GhostFacts): GhostReason[] {
   if (isDelivered(load)) return []
   if (load.driverId !== null && load.isDriverGone) {
-    return [{ code: 'driver_gone', text: `Its driver ${load.driverName ?? ''} is no longer on the list.` }]
+    const driver = load.driverName === null ? 'Its driver' : `Its driver ${load.driverName}`
+    return [{ code: 'driver_gone', text: `${driver} is no longer on the list.` }]
   }
   if (load.driverId === null && isOnTheRoad(load)) {
     return [{ code: 'driver_gone', text: `It is ${loadStatuses[load.status].label} without a driver.` }]

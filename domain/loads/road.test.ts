@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadStatusNames, type LoadStatus } from './load-status.ts'
-import { nextStep, placeOnRoad, roadOf, stepMeant, type RoadStop } from './road.ts'
+import { nextStep, placeOnRoad, roadOf, matchingStep, type RoadStop } from './road.ts'
 import { stopVisits } from './stop-visits.ts'
 
 /** `P1 P2 D1 D2`: pickups and deliveries in order. */
@@ -23,7 +23,7 @@ let minute = 0
 function drive({ status, stops }: Driven, to: LoadStatus, stopId?: string): Driven {
   const road = roadOf(stops)
   const from = placeOnRoad(road, { status, stops })
-  const step = stepMeant(road, from, { status: to, stopId })
+  const step = matchingStep(road, from, { status: to, stopId })
   expect(step, `${to} ${stopId ?? ''}`).toBeGreaterThanOrEqual(0)
   minute += 1
   const visits = stopVisits(road, stops, { from, to: step, at: `t${String(minute)}` })
@@ -139,8 +139,8 @@ describe('the step that is meant', () => {
 
   test('is none for a stop that has no such step', () => {
     const road = roadOf(stopsOf('P1 D1'))
-    expect(stepMeant(road, 4, { status: 'at_shipper', stopId: 'D1' })).toBe(-1)
-    expect(stepMeant(road, 4, { status: 'at_shipper', stopId: 'elsewhere' })).toBe(-1)
+    expect(matchingStep(road, 4, { status: 'at_shipper', stopId: 'D1' })).toBe(-1)
+    expect(matchingStep(road, 4, { status: 'at_shipper', stopId: 'elsewhere' })).toBe(-1)
   })
 })
 

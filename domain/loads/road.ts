@@ -108,7 +108,7 @@ function lastTimedStep(road: readonly RoadStep[], stops: readonly RoadStop[]): n
  * The step that a status (and a stop, if one is named) refers to: the next one ahead that fits, else the current or a
  * past one; -1 if there is none.
  */
-export function stepMeant(
+export function matchingStep(
   road: readonly RoadStep[],
   place: number,
   { status, stopId = null }: { readonly status: LoadStatus; readonly stopId?: string | null | undefined },
@@ -135,7 +135,7 @@ export function nextStep(load: {
   const road = roadOf(load.stops)
   const place = placeOnRoad(road, load)
   const named = comesNext[load.status]
-  if (named !== undefined) return road[stepMeant(road, place, { status: named })] ?? null
+  if (named !== undefined) return road[matchingStep(road, place, { status: named })] ?? null
   const { rank } = loadStatuses[load.status]
   if (rank < loadStatuses.in_transit.rank || rank >= loadStatuses.delivered.rank) return null
   const isAtAStop = load.status === 'at_shipper' || load.status === 'at_receiver'

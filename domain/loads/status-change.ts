@@ -1,6 +1,6 @@
 import { loadStatuses, type LoadStatus } from './load-status.ts'
 import { nextForcedStatus } from './next-stage.ts'
-import { placeOnRoad, roadOf, stepMeant, type RoadStop } from './road.ts'
+import { placeOnRoad, roadOf, matchingStep, type RoadStop } from './road.ts'
 
 export type StatusActor = 'driver' | 'office'
 export type StatusRefusal =
@@ -21,7 +21,7 @@ export type Wanted = { readonly status: LoadStatus; readonly stopId?: string | n
 export function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
   const road = roadOf(load.stops)
   const place = placeOnRoad(road, load)
-  const step = stepMeant(road, place, wanted)
+  const step = matchingStep(road, place, wanted)
   if (step < 0) return 'nowhere'
   if (step === place) return wanted.status === load.status ? 'here' : 'behind'
   return step > place ? 'ahead' : 'behind'

@@ -29,13 +29,13 @@ function isTyped(name: LoadFactName): name is TypedFact {
 }
 
 /** Whether the fact appears in that place, i.e. has no reason to be left out there. */
-export function standsOn(name: LoadFactName, place: FactPlace): boolean {
+export function appearsIn(name: LoadFactName, place: FactPlace): boolean {
   const { missing }: LoadFact = loadFacts[name]
   return missing[place] === undefined
 }
 
 export function factsOn(place: FactPlace): readonly LoadFactName[] {
-  return names.filter((name) => standsOn(name, place))
+  return names.filter((name) => appearsIn(name, place))
 }
 
 export function typedFactsOn(place: FactPlace): readonly TypedFact[] {
@@ -46,7 +46,7 @@ export const typedFacts: readonly TypedFact[] = names.filter(isTyped)
 export const referenceFacts: readonly ReferenceFact[] = names.filter(isReference)
 
 export const phoneFacts: readonly PhoneFact[] = typedFacts.filter((name): name is PhoneFact =>
-  standsOn(name, 'driverPhone'),
+  appearsIn(name, 'driverPhone'),
 )
 /** The facts that a search looks in, in addition to number, people and places. */
 export const searchedFacts = typedFactsOn('search')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostRecipients, oneLine, parseRecipients } from './recipients.ts'
+import { maxRecipients, oneLine, parseRecipients } from './recipients.ts'
 
 describe('recipients', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('recipients', () => {
     'a@example.com, nobody',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(250)}.com`,
-    Array.from({ length: mostRecipients + 1 }, (_, n) => `a${String(n)}@example.com`).join(','),
+    Array.from({ length: maxRecipients + 1 }, (_, n) => `a${String(n)}@example.com`).join(','),
   ])('%j are none', (text) => {
     expect(parseRecipients(text)).toBeNull()
   })

@@ -16,6 +16,6 @@ export function numbersOf({ loadNumber, references }: StopNotice): string {
 }
 
 /** `Coyote Lake Milling, Hereford TX` */
-export function whereIs({ stopName, place }: StopNotice): string {
+export function stopPlace({ stopName, place }: StopNotice): string {
   return place === null ? stopName : `${stopName}, ${place}`
 }

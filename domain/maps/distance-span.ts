@@ -1,8 +1,8 @@
 import { milesFromMeters } from './geo-point.ts'
 
-/** Derived by `npm run road-distances`, with the cube root: what a road is missed by partly evens out along the way. */
-export const missAtOneMile = 38
-/** In shorter trips the streets at both ends are missed, which no longer evens out. */
+/** Derived by `npm run road-distances`, with the cube root, because errors partly cancel out along a trip. */
+export const errorPercentAtOneMile = 38
+/** On shorter trips the error is in the streets at both ends, and no longer cancels out. */
 const leastMiles = 50
 /** Assumed: too few measured distances have many local roads to derive it. */
 const localPercent = 20
@@ -16,13 +16,13 @@ export type EstimatedLeg = { readonly meters: number; readonly localMeters: numb
 export function distanceSpanPercent(legs: readonly EstimatedLeg[]): number {
   const meters = legs.reduce((sum, leg) => sum + leg.meters, 0)
   const missed = legs.reduce(
-    (sum, leg) => sum + leg.meters * (missAtOneMile / lengthRoot(leg) + localShareInPercent(leg)),
+    (sum, leg) => sum + leg.meters * (errorPercentAtOneMile / lengthRoot(leg) + localShareInPercent(leg)),
     0,
   )
   return meters === 0 ? 0 : Math.round(missed / meters)
 }
 
-/** The divisor of `missAtOneMile` for a leg of this length. */
+/** The divisor of `errorPercentAtOneMile` for a leg of this length. */
 export function lengthRoot({ meters }: Pick<EstimatedLeg, 'meters'>): number {
   return Math.cbrt(Math.max(leastMiles, milesFromMeters(meters)))
 }

@@ -26,7 +26,10 @@ const speeds = [62, 54, 48, 44, 42, 57].map((milesPerHour) => milesPerHour * met
  * trucks keep to the freeway.
  */
 const secondsForMeter = 15 / 1609.344
-/** On the short way, as a driver chooses it: a wider road may be this much longer before it is given up for the narrow one. */
+/**
+ * For the shortest route, as drivers choose it: how much longer a freeway may be before a road of this class is
+ * preferred.
+ */
 const efforts = [1, 1.03, 1.05, 1.14, 1.18, 1.03]
 
 /** The columns of the road file: nodes are towns and crossings, edges lead both ways. */

@@ -153,7 +153,7 @@ const farApart = [
 ] as const
 const town = (node: number) => at(farApart[node]?.[0] ?? 0, farApart[node]?.[1] ?? 0)
 
-/** Miles in an hour, and how many miles a driver takes one mile of it for. */
+/** Miles an hour, and how many freeway miles count the same as one mile of this class. */
 const byHand = {
   freeway: { speed: 62, effort: 1 },
   'four-lane': { speed: 54, effort: 1.03 },

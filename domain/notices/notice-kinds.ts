@@ -1,7 +1,7 @@
 import type { StopType } from '../loads/stops.ts'
 
 /** The kinds of notices that a driver can switch on and off (specification section 3). */
-export type NoticeWish =
+export type NoticeSetting =
   'loadAssignments' | 'statusReminders' | 'documentReminders' | 'deliveryAlerts' | 'emergencyAlerts'
 
 export const noticeKinds = [
@@ -38,7 +38,7 @@ export type NoticeFacts = {
 }
 
 /** The driver's setting that decides about a notice. Anything about a delivery counts as a delivery alert. */
-export function wishOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeWish {
+export function settingOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeSetting {
   switch (kind) {
     case 'assigned':
     case 'taken_away':

@@ -2,7 +2,7 @@ import type { LoadEventKind } from '../loads/load-events.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 import type { ChangedPart, NoticeKind } from './notice-kinds.ts'
 
-export type Telling = {
+export type DriverNotice = {
   readonly driverId: string
   readonly kind: NoticeKind
   readonly parts?: readonly ChangedPart[]
@@ -13,7 +13,7 @@ export type Telling = {
 type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }
 
 /** The kinds of events that can lead to a notice for a driver. */
-export const toldEvents = [
+export const noticeEvents = [
   'imported',
   'driver',
   'status',
@@ -39,12 +39,12 @@ const partOfFact: Readonly<Record<string, ChangedPart>> = {
 }
 
 /** The notices that follow from an event. There are none once the load is delivered. */
-export function noticesOf({ kind, data }: Event): Telling[] {
+export function noticesOf({ kind, data }: Event): DriverNotice[] {
   const before = statusIn(data['from'] ?? data['status'] ?? data['to'])
   if (before === null || loadStatuses[before].rank >= loadStatuses.delivered.rank) return []
   const isUrgent = loadStatuses[before].rank > loadStatuses.confirmed.rank
   const driverId = idIn(data['driverId'])
-  const told = (notice: NoticeKind, to = driverId): Telling[] =>
+  const told = (notice: NoticeKind, to = driverId): DriverNotice[] =>
     to === null ? [] : [{ driverId: to, kind: notice, isUrgent }]
   if (kind === 'status')
     return data['to'] === 'delivered'

@@ -1,4 +1,4 @@
-import { wishOf, type NoticeFacts, type NoticeKind, type NoticeWish } from './notice-kinds.ts'
+import { settingOf, type NoticeFacts, type NoticeKind, type NoticeSetting } from './notice-kinds.ts'
 import { quietUntil, type QuietHours } from './quiet-hours.ts'
 
 /** The channels to a driver. `push` makes the phone ring for a notice that is in the inbox. */
@@ -6,7 +6,7 @@ export const noticeMethods = ['in_app', 'push', 'sms', 'email'] as const
 export type NoticeMethod = (typeof noticeMethods)[number]
 
 export type NoticePreferences = QuietHours &
-  Readonly<Record<NoticeWish | 'smsEnabled' | 'emailEnabled' | 'inAppEnabled', boolean>>
+  Readonly<Record<NoticeSetting | 'smsEnabled' | 'emailEnabled' | 'inAppEnabled', boolean>>
 
 /** Why a configured channel cannot reach this driver. */
 export type NoticeObstacle = 'no_number' | 'no_consent' | 'stopped'
@@ -50,7 +50,8 @@ type Outcome = Omit<NoticeDecision, 'method'>
 function decide(method: NoticeMethod, notice: Judged, circumstances: Circumstances): Outcome {
   const { preferences, setUp, obstacles, timeZone, at } = circumstances
   const isEmergency = notice.isUrgent && preferences.emergencyAlerts
-  if (!isEmergency && !preferences[wishOf(notice.kind, notice.facts)]) return without('skipped', 'not_wanted')
+  if (!isEmergency && !preferences[settingOf(notice.kind, notice.facts)])
+    return without('skipped', 'not_wanted')
   if (!preferences[switches[method]]) return without('skipped', 'channel_off')
   if (!setUp.has(method)) return without('not_set_up', 'not_set_up')
   const obstacle = obstacles?.[method]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '../money.ts'
-import { namesOtherMoney } from './confirmed-amounts.ts'
+import { statesOnlyOtherAmounts } from './confirmed-amounts.ts'
 
 const right = [centsOf(248_100), centsOf(263_100)]
 
@@ -13,7 +13,7 @@ describe('a rate confirmation', () => {
     'Rate $2,400.00, with lumper $2,631.00',
     'Rate: USD 2481, paid in 30 days.',
   ])('that names the rate is right: %s', (text) => {
-    expect(namesOtherMoney(text, right)).toBe(false)
+    expect(statesOnlyOtherAmounts(text, right)).toBe(false)
   })
 
   test.each([
@@ -26,13 +26,13 @@ describe('a rate confirmation', () => {
     'Rate $2,481.50',
     'Load 248100, rate $2,400',
   ])('that names other money is told: %s', (text) => {
-    expect(namesOtherMoney(text, right)).toBe(true)
+    expect(statesOnlyOtherAmounts(text, right)).toBe(true)
   })
 
   test.each(['', 'Bill of lading 374, 22 pallets, 41,280 lb', 'Call 806-555-0142 at 8:00, ref 24.810'])(
     'without money says nothing: %s',
     (text) => {
-      expect(namesOtherMoney(text, right)).toBe(false)
+      expect(statesOnlyOtherAmounts(text, right)).toBe(false)
     },
   )
 })

@@ -15,7 +15,7 @@ function amountsOf(text: string, pattern: RegExp): Set<Cents> {
  * Whether a rate confirmation in these words names money, and none of the amounts that would be right. In doubt it does
  * not: one without money in it is no rate confirmation, or a picture.
  */
-export function namesOtherMoney(text: string, right: readonly Cents[]): boolean {
+export function statesOnlyOtherAmounts(text: string, right: readonly Cents[]): boolean {
   const named = amountsOf(text, anyNumber)
   return amountsOf(text, marked).size > 0 && !right.some((amount) => named.has(amount))
 }

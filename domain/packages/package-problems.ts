@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../invoices/payment.ts'
 import { formatMoney, type Cents } from '../money.ts'
-import { namesOtherMoney } from './confirmed-amounts.ts'
+import { statesOnlyOtherAmounts } from './confirmed-amounts.ts'
 import { paperPartsOf, partWords, type PaperPart, type PartKind } from './package-parts.ts'
 
 /** Stops: no package can be made. Warning: a broker would send it back. Note: worth a look, or a rule worth saving. */
@@ -101,7 +101,7 @@ function aboutInvoice(facts: PackageFacts): Said[] {
       advice: status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.',
     })
   }
-  if (isOpen && namesOtherMoney(confirmation, confirmable)) {
+  if (isOpen && statesOnlyOtherAmounts(confirmation, confirmable)) {
     said.push({
       ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
       message: `The rate confirmation does not name ${formatMoney(confirmable[0])}, which the invoice bills.`,

@@ -43,7 +43,7 @@ export const bookNames = {
 export type BookNames = Readonly<Record<keyof typeof bookNames, string>>
 
 /** For an invoice without a customer. */
-export const nobody = 'No customer'
+export const noCustomer = 'No customer'
 
 type Amounts = Readonly<Record<'base' | 'lumper' | 'extraStops' | 'accessorials' | 'total', string>>
 type Described = {

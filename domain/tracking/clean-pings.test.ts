@@ -176,7 +176,7 @@ describe('the clock of the phone', () => {
     expect(late(9, 600)[0]).toBe(0)
   })
 
-  test('a few pings that wait together for the same time are none', () => {
+  test('pings late by the same for less than five minutes are no slow clock', () => {
     const quick = (seconds: number) =>
       secondsIn(
         pingsAt(Array.from({ length: 11 }, (_, index) => [index * seconds, index] as const)).map((ping) =>

@@ -4,8 +4,8 @@ import {
   breakMs,
   drive,
   dutyWindowMs,
-  mostBetweenBreaksMs,
-  mostDrivingMs,
+  maxBetweenBreaksMs,
+  maxDrivingMs,
   restMs,
   withoutTime,
   type HoursUsed,
@@ -120,7 +120,7 @@ function driveFor(state: State, wayMs: number): void {
   let leftMs = wayMs
   while (leftMs > 0) {
     const untilRest = drivingUntilRest(state.hours, state.nowMs)
-    const untilBreak = mostBetweenBreaksMs - state.hours.drivenSinceBreakMs
+    const untilBreak = maxBetweenBreaksMs - state.hours.drivenSinceBreakMs
     const stretch = Math.min(leftMs, Math.max(0, untilRest), Math.max(0, untilBreak))
     state.hours = drive(state.hours, state.nowMs, stretch)
     state.nowMs += stretch
@@ -134,7 +134,7 @@ function driveFor(state: State, wayMs: number): void {
 }
 
 function drivingUntilRest({ drivenMs, onDutySinceMs }: HoursUsed, nowMs: number): number {
-  return Math.min(mostDrivingMs - drivenMs, (onDutySinceMs ?? nowMs) + dutyWindowMs - nowMs)
+  return Math.min(maxDrivingMs - drivenMs, (onDutySinceMs ?? nowMs) + dutyWindowMs - nowMs)
 }
 
 function assumptionWords({ legs, ownSpeedMps }: Trip, { breaks, restsAtMs }: Outcome): string {

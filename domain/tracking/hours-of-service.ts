@@ -3,10 +3,10 @@ import { drivingMps, longestSilenceMs } from './own-speed.ts'
 import { hourMs, minuteMs, secondMs, type Fix } from './ping.ts'
 
 /** 49 CFR 395.3, property-carrying vehicles: 11 hours of driving within 14 hours of coming on duty. */
-export const mostDrivingMs = 11 * hourMs
+export const maxDrivingMs = 11 * hourMs
 export const dutyWindowMs = 14 * hourMs
 /** (a)(3)(ii): a 30-minute break after 8 hours of driving; (a)(1): 10 hours off duty before the next shift. */
-export const mostBetweenBreaksMs = 8 * hourMs
+export const maxBetweenBreaksMs = 8 * hourMs
 export const breakMs = 30 * minuteMs
 export const restMs = 10 * hourMs
 /** In a gap without fixes the truck is assumed to have driven the distance at this speed and stood for the rest. */

@@ -1,5 +1,5 @@
-import { numbersOf, whereIs, type StopNotice } from '../mail/stop-notice.ts'
-import { latenessWords, toldStepMs } from './where-is.ts'
+import { numbersOf, stopPlace, type StopNotice } from '../mail/stop-notice.ts'
+import { latenessWords, etaStepMs } from './where-is.ts'
 
 type Late = StopNotice & {
   /** Null where only the day is agreed. */
@@ -15,10 +15,10 @@ export function lateNotice(late: Late): { readonly subject: string; readonly bod
   const { stopName, company, appointmentAt, minutesLate, moment } = late
   const numbers = numbersOf(late)
   const told = (instant: string, round: (steps: number) => number) =>
-    moment(new Date(round(Date.parse(instant) / toldStepMs) * toldStepMs).toISOString())
+    moment(new Date(round(Date.parse(instant) / etaStepMs) * etaStepMs).toISOString())
   const [first, last] = [told(late.earliest, Math.floor), told(late.latest, Math.ceil)]
   const lines = [
-    `Our truck will be ${latenessWords(minutesLate)} at ${whereIs(late)}.`,
+    `Our truck will be ${latenessWords(minutesLate)} at ${stopPlace(late)}.`,
     '',
     numbers,
     ...(appointmentAt === null ? [] : [`Appointment: ${moment(appointmentAt)}`]),

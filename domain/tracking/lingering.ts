@@ -15,9 +15,9 @@ export type Stay = Pick<Standstill, 'first' | 'last' | 'center'>
 type Span = { readonly first: number; readonly last: number }
 
 /**
- * That the truck stood in the circle, where its fixes do not show a place: apps that save the battery say nothing until
- * it has moved on, and between high walls positions are off by more than they tell. It was inside for longer than any
- * way through takes, nothing says that it was elsewhere, and nothing that it stood somewhere else.
+ * Whether the truck stood in the circle although its fixes show no standstill: battery-saving apps send nothing until it
+ * moves on, and between high walls positions are off by more than they report. It was inside longer than any pass through
+ * takes, and nothing shows it elsewhere or standing somewhere else.
  */
 export function lingeringIn(
   { fixes, meters, radius }: Place,

@@ -14,7 +14,7 @@ export type Visit = {
   readonly standstills: readonly Stay[]
 }
 
-/** What is no farther from the circle than this may still be inside, besides the fix's accuracy. */
+/** A fix this far outside the circle, plus its accuracy, may still be inside. */
 export const slackMeters = 60
 export const widestSlackMeters = 60
 /** So many radii away a single fix says that the truck has left; nearer it takes two, and this long outside. */
@@ -22,7 +22,7 @@ export const goneRadii = 2.5
 export const longestWanderMs = 10 * minuteMs
 /** Seen this near to where it stood shortly before or after, the truck stood there then too. */
 export const sameDockMeters = 50
-/** What the middle of a standstill may lie outside the circle, at most. */
+/** How far outside the circle the center of a standstill may lie. */
 export const widestBlurMeters = 40
 
 type Place = { readonly fixes: readonly Fix[]; readonly meters: readonly number[]; readonly radius: number }

@@ -3,8 +3,8 @@ import { zonedFormat } from '../zoned-format.ts'
 import { atTownMiles, type NearTown } from './near-town.ts'
 import { hourMs, minuteMs } from './ping.ts'
 
-/** Arrivals are told in steps of ten minutes: nobody can promise more. */
-export const toldStepMs = 10 * minuteMs
+/** Arrivals are given in steps of ten minutes: nobody can promise more. */
+export const etaStepMs = 10 * minuteMs
 
 export type Whereabouts = {
   readonly positionAtMs: number
@@ -83,8 +83,8 @@ export function spanWords(
   { earliestMs, latestMs }: NonNullable<Whereabouts['arrival']>,
   { nowMs, timeZone }: Clock,
 ): string {
-  const first = new Date(Math.floor(earliestMs / toldStepMs) * toldStepMs)
-  const last = new Date(Math.ceil(latestMs / toldStepMs) * toldStepMs)
+  const first = new Date(Math.floor(earliestMs / etaStepMs) * etaStepMs)
+  const last = new Date(Math.ceil(latestMs / etaStepMs) * etaStepMs)
   const today = dayIn(timeZone, new Date(nowMs))
   const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
   const dayOf = (at: Date) => `${weekdayFormat(timeZone).format(at)} `

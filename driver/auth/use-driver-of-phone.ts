@@ -3,7 +3,7 @@ import type { SignedInUser } from '#contract/auth.ts'
 import { usePhone, type Phone } from '../phone/phone.ts'
 import { rememberDriver, rememberedDriver } from '../phone/remembered-driver.ts'
 import { agreeOnLanguage } from '../phone/agree-on-language.ts'
-import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
+import { fetchDriverState, type DriverState } from './fetch-driver-state.ts'
 
 /**
  * The driver of this page: first the one that this phone remembers, then the one the server reports. An expired session
@@ -18,7 +18,7 @@ export function useDriverOfPhone(): DriverState {
       if (!abort.signal.aborted) setState(next)
     }
     const known = knownUser(phone)
-    const asked = askWhoItIs(abort.signal)
+    const asked = fetchDriverState(abort.signal)
     void known.then((user) => {
       if (user) show({ kind: 'signed-in', user })
     })

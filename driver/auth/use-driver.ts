@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
+import { fetchDriverState, type DriverState } from './fetch-driver-state.ts'
 
 /** Who is signed in, for the page that signs in: only the server knows. */
 export function useDriver(): DriverState {
   const [state, setState] = useState<DriverState>({ kind: 'loading', user: null })
   useEffect(() => {
     const abort = new AbortController()
-    void askWhoItIs(abort.signal).then((answer) => {
+    void fetchDriverState(abort.signal).then((answer) => {
       if (!abort.signal.aborted) setState(answer)
     })
     return () => {

@@ -1,5 +1,5 @@
 import type { Load } from '#contract/load-views.ts'
-import { placeOnRoad, roadOf, stepMeant } from '#domain/loads/road.ts'
+import { placeOnRoad, roadOf, matchingStep } from '#domain/loads/road.ts'
 import { stopVisits } from '#domain/loads/stop-visits.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { meaningOf } from './load-taps.ts'
@@ -21,7 +21,7 @@ export function asTapped(load: Load, entries: readonly Entry[]): Load | null {
 function afterStep(load: Load, step: Step, at: string): Load {
   const road = roadOf(load.stops)
   const from = placeOnRoad(road, load)
-  const to = stepMeant(road, from, step)
+  const to = matchingStep(road, from, step)
   if (to <= from) return load
   const visits = new Map(stopVisits(road, load.stops, { from, to, at }).map((visit) => [visit.id, visit]))
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ringState, startRinging, stopRinging, type RingState } from '../inbox/this-phone.ts'
+import { pushState, subscribePush, unsubscribePush, type PushState } from '../inbox/push-subscription.ts'
 import { useInboxWords } from '../inbox/use-inbox-words.ts'
 import { Switch } from '../ui/Switch.tsx'
 
@@ -10,14 +10,14 @@ const hints = {
   off: 'ringText',
 } as const
 
-/** Whether this phone is rung; where it cannot be, why. */
+/** Turns push notifications on this phone on or off; if they are unavailable, the reason. */
 export function RingSwitch() {
   const say = useInboxWords()
-  const [state, setState] = useState<RingState | null>(null)
+  const [state, setState] = useState<PushState | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void ringState().then((found) => {
+    void pushState().then((found) => {
       if (isCurrent) setState(found)
     })
     return () => {
@@ -27,7 +27,7 @@ export function RingSwitch() {
   if (state === null) return null
   const change = (isOn: boolean) => {
     setFailed(false)
-    ;(isOn ? startRinging() : stopRinging()).then(setState, () => {
+    ;(isOn ? subscribePush() : unsubscribePush()).then(setState, () => {
       setFailed(true)
     })
   }

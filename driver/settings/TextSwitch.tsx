@@ -5,7 +5,7 @@ import { useWords } from '../page/use-say.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** Texts need a yes to these very words; where none can be given, why. */
+/** Texts require consent to exactly this wording; if it cannot be given, the reason. */
 export function TextSwitch() {
   const say = useWords(textWords)
   const language = useLanguage()

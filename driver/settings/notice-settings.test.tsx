@@ -224,15 +224,15 @@ describe('ringing', () => {
   it('is asked for anew where the phone rang for another server', async () => {
     const calls = aPhone({ permission: 'granted', known: true, serverKey: new Uint8Array([4, 1]).buffer })
     await open()
-    const { keepRinging } = await import('../inbox/this-phone.ts')
-    await keepRinging()
+    const { renewPush } = await import('../inbox/push-subscription.ts')
+    await renewPush()
     expect(calls).toEqual(['unsubscribe', 'subscribe BPv_'])
   })
 
   it('is kept as it is after a sign-in, and the server is told again', async () => {
     const calls = aPhone({ permission: 'granted', known: true })
-    const { keepRinging } = await import('../inbox/this-phone.ts')
-    await keepRinging()
+    const { renewPush } = await import('../inbox/push-subscription.ts')
+    await renewPush()
     expect(calls).toEqual([])
     expect(server.made('POST /api/notices/subscribe')).toHaveLength(1)
   })

@@ -13,10 +13,10 @@ import { PortalButton } from '../ui/PortalButton.tsx'
 import { failureOf } from './sign-failure.ts'
 import type { SignFailure } from './sign-failure.ts'
 import { signedPlace } from './signed-place.ts'
-import { SignBoard } from './SignBoard.tsx'
+import { SignaturePadField } from './SignaturePadField.tsx'
 import { SignerFields } from './SignerFields.tsx'
 import { SignPage } from './SignPage.tsx'
-import { useBoard } from './use-board.ts'
+import { useSignatureCanvas } from './use-signature-canvas.ts'
 import { useSignNow } from './use-sign-now.ts'
 import { useSignSay } from './use-sign-say.ts'
 import type { SaySign } from './use-sign-say.ts'
@@ -41,13 +41,13 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
   const notify = useNotice()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const { canvas, isEmpty, failure: boardFailure, showName, clearStrokes, picture } = useBoard()
+  const { canvas, isEmpty, failure: canvasFailure, showName, clearStrokes, picture } = useSignatureCanvas()
   const signer = useSigner(place)
   const signed = useSignedPage(page)
   const { now, position } = useSignNow()
   const [isSaving, setSaving] = useState(false)
   const [failed, setFailed] = useState<SignFailure | null>(null)
-  const failure = boardFailure ? failureOf(boardFailure) : failed
+  const failure = canvasFailure ? failureOf(canvasFailure) : failed
   const where = place && signedPlace(load, place)
   useEffect(() => {
     dialog.current?.showModal()
@@ -109,7 +109,7 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
             onFailed={signed.onFailed}
           />
         )}
-        <SignBoard
+        <SignaturePadField
           {...{ say, canvas, isEmpty }}
           typed={signer.typed}
           longest={longestPrintedName}
@@ -126,7 +126,7 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
       </div>
       <SignFoot
         {...{ say, failure, isSaving }}
-        isOff={isEmpty || boardFailure !== null}
+        isOff={isEmpty || canvasFailure !== null}
         onSave={() => void save()}
         onDownload={() => void download()}
       />
@@ -186,7 +186,7 @@ type SignFootProps = {
   onDownload: () => void
 }
 
-/** Under the thumb, unless the text is so large that it would cover the board. */
+/** Under the thumb, unless the text is so large that it would cover the canvas. */
 function SignFoot({ say, failure, isOff, isSaving, onSave, onDownload }: SignFootProps) {
   return (
     <footer className="safe-x bottom-0 border-t-2 border-bound bg-canvas pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [@media(min-height:36rem)]:sticky">

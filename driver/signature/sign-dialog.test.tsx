@@ -70,9 +70,9 @@ const press = (name: string) => act(() => Promise.resolve(fireEvent.click(button
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const signer = () => (taps[0]?.body as { signer: SignerInput } | undefined)?.signer
-const board = (name = /^Signature, /) => screen.getByRole('img', { name })
+const signature = (name = /^Signature, /) => screen.getByRole('img', { name })
 
-/** One stroke of a finger over the board. */
+/** One stroke of a finger over the canvas. */
 function draw(...points: [number, number][]) {
   const [from = [40, 150], ...rest] = points.length > 0 ? points : [[40, 150] as const, [200, 60] as const]
   const at = ([clientX, clientY]: readonly [number, number]) => ({
@@ -81,21 +81,21 @@ function draw(...points: [number, number][]) {
     buttons: 1,
     pointerId: 1,
   })
-  fireEvent.pointerDown(board(), at([from[0], from[1]]))
+  fireEvent.pointerDown(signature(), at([from[0], from[1]]))
   for (const point of rest) fireEvent.pointerMove(window, at(point))
   fireEvent.pointerUp(window, { pointerId: 1, buttons: 0 })
 }
 
 describe('the signature dialog', () => {
-  it('has nothing to save or download while the board is empty, and again once it is cleared', async () => {
+  it('has nothing to save or download while the canvas is empty, and again once it is cleared', async () => {
     await open()
     expect([isOff('Save'), isOff('Download')]).toEqual([true, true])
     draw()
     expect([isOff('Save'), isOff('Download')]).toEqual([false, false])
-    expect(board(/signed/)).toBeTruthy()
+    expect(signature(/signed/)).toBeTruthy()
     await press('Clear')
     expect([isOff('Save'), isOff('Download')]).toEqual([true, true])
-    expect(board(/empty/)).toBeTruthy()
+    expect(signature(/empty/)).toBeTruthy()
     await press('Save')
     expect(taps).toEqual([])
   })
@@ -257,7 +257,7 @@ describe('what does not work', () => {
     const told = screen.getAllByRole('alert').map(({ textContent }) => textContent)
     expect(told.join('')).toContain(`Signature Save Failed${words}`)
     expect(onClose).not.toHaveBeenCalled()
-    expect([isOff('Save'), board().getAttribute('aria-label')]).toEqual([false, 'Signature, signed'])
+    expect([isOff('Save'), signature().getAttribute('aria-label')]).toEqual([false, 'Signature, signed'])
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Printed name' }).value).toBe(
       'Sandra Pruitt',
     )

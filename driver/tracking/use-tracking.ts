@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { fixOf, type Fix } from '#client/positions/fix.ts'
-import { positionsTap, saysTaken } from '#client/positions/positions-kind.ts'
+import { positionsTap, confirmsPositions } from '#client/positions/positions-kind.ts'
 import type { Tap } from '#client/queue/entry.ts'
 import type { QueueNews } from '#client/queue/queue-news.ts'
 import { useLocationPermission, type LocationPermission } from './use-location-permission.ts'
@@ -127,7 +127,7 @@ function useSentPositions(driverId: string, subscribe: TrackingInput['subscribe'
   useEffect(
     () =>
       subscribe((news) => {
-        if (news.kind !== 'sent' || news.driverId !== driverId || !saysTaken(news.answer)) return
+        if (news.kind !== 'sent' || news.driverId !== driverId || !confirmsPositions(news.answer)) return
         setLastSentAt(Date.now())
         setUnsentSince(null)
       }),

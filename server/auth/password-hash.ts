@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { openLine } from './waiting-line.ts'
+import { openWaitingLine } from './waiting-line.ts'
 
 /**
  * Decisions section 2: argon2id (2), 19 MiB, t=2, p=1, as OWASP recommends. The package's enum is ambient, so it cannot
@@ -12,7 +12,7 @@ const cost = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 
  * seconds even on a small machine; a longer one would only make everybody wait.
  */
 export const hashLine = { atOnce: 2, mayWait: 64 } as const
-const line = openLine(hashLine)
+const line = openWaitingLine(hashLine)
 
 export function hashSecret(secret: string): Promise<string> {
   return line.run(() => hash(secret, cost))

@@ -28,8 +28,8 @@ function lookupOf(deps: AppDeps): Lookup {
   const known = lookups.get(deps.pool)
   if (known) return known
   const lookup = gather((sids: readonly string[]) => readSessions(deps, sids), {
-    most: 200,
-    goes: 4,
+    batchSize: 200,
+    batchesAtOnce: 4,
     mostWaiting: 5000,
   })
   lookups.set(deps.pool, lookup)
@@ -77,7 +77,7 @@ async function noteUse({ db }: DbDeps, { sessionId, role, startedAt }: Used, now
 }
 
 /** Which of these sessions are still valid. Checking does not count as use. */
-export async function livingSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function validSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await deps.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

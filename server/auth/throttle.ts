@@ -3,7 +3,7 @@ import { countTry, throttle, type ThrottleKind, type ThrottleState } from '#doma
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { openLine } from './waiting-line.ts'
+import { openWaitingLine } from './waiting-line.ts'
 
 export type ThrottleKey = { readonly kind: ThrottleKind; readonly subject: string }
 /** Tries by address: one machine, or everybody behind one router. */
@@ -14,7 +14,7 @@ export function addressKey({ ip }: FastifyRequest): ThrottleKey {
 const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`
 
 /** Tries that wait for others with the same name or address. Beyond the number of a yard's drivers they are refused. */
-const lines = new Map<string, ReturnType<typeof openLine>>()
+const lines = new Map<string, ReturnType<typeof openWaitingLine>>()
 const lineSize = { atOnce: 1, mayWait: 100 }
 
 /**
@@ -27,7 +27,7 @@ async function inTurn<Result>(
 ): Promise<Result> {
   if (!key) return act()
   const name = keyText(key)
-  const line = lines.get(name) ?? openLine(lineSize)
+  const line = lines.get(name) ?? openWaitingLine(lineSize)
   lines.set(name, line)
   try {
     return await line.run(() => inTurn(others, act))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openLine } from './waiting-line.ts'
+import { openWaitingLine } from './waiting-line.ts'
 
 test('runs so many at once, in the order they came, and refuses what finds no place to wait', async () => {
-  const line = openLine({ atOnce: 2, mayWait: 3 })
+  const line = openWaitingLine({ atOnce: 2, mayWait: 3 })
   const started: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) => () => {
@@ -22,7 +22,7 @@ test('runs so many at once, in the order they came, and refuses what finds no pl
 })
 
 test('goes on after work that fails', async () => {
-  const line = openLine({ atOnce: 1, mayWait: 1 })
+  const line = openWaitingLine({ atOnce: 1, mayWait: 1 })
   const failing = line.run(() => Promise.reject(new Error('no')))
   const next = line.run(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('no')

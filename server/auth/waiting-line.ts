@@ -7,7 +7,7 @@ type WaitingLine = {
 }
 
 /** Runs a limited number of jobs at once and a limited number wait in order; the rest are refused. */
-export function openLine({ atOnce, mayWait }: Size): WaitingLine {
+export function openWaitingLine({ atOnce, mayWait }: Size): WaitingLine {
   let running = 0
   const waiting: (() => void)[] = []
   return {

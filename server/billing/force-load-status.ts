@@ -7,8 +7,8 @@ import { loadView } from '../loads/read/load-views.ts'
 import { statusRefusal } from '../loads/write/change-load-status.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
-import { tellsNothingNew } from '../loads/write/tells-nothing-new.ts'
-import { toldTime } from '../loads/write/told-time.ts'
+import { isAlreadyReported } from '../loads/write/is-already-reported.ts'
+import { reportedTime } from '../loads/write/reported-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
 import { payWithForcedStep } from '../payments/record-payment.ts'
 
@@ -24,7 +24,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
   const stops = await stopsOf(tx, id)
   const verdict = judgeForcedChange({ ...load, stops }, wanted, { by, reason })
   const mayBeKnown = verdict === 'already_there' || verdict === 'no_such_stage'
-  if (mayBeKnown && (await tellsNothingNew(tx, actor, { ...load, stops }, { ...wanted, isForced: true }))) {
+  if (mayBeKnown && (await isAlreadyReported(tx, actor, { ...load, stops }, { ...wanted, isForced: true }))) {
     return loadView(tx, actor, id)
   }
   switch (verdict) {
@@ -38,7 +38,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
     case 'back': {
       // A step back corrects something that happened before the wrong step.
       const before = verdict === 'back' ? ({ status: 'created', statusSince: load.createdAt } as const) : load
-      const happenedAt = await toldTime(tx, actor, before, wanted.happenedAt)
+      const happenedAt = await reportedTime(tx, actor, before, wanted.happenedAt)
       await changeLoad(tx, actor, load, {
         kind: 'status',
         to: status,

@@ -41,7 +41,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** What is told of statements behind the one that failed: that the transaction is aborted, or that they were not prepared. */
+/**
+ * The errors of statements sent after the one that failed: the transaction is aborted, or they were not prepared.
+ */
 const isBehindFailure = (error: unknown) =>
   error instanceof pg.DatabaseError && ['25P02', '26000'].includes(error.code ?? '')
 
@@ -63,7 +65,7 @@ function preparingClient(client: pg.PoolClient): Client {
     return all.then(
       ([result]) => result,
       (error: unknown) => {
-        // Of statements that were sent together any may be asked first: each tells why the transaction failed.
+        // Statements sent together may be awaited in any order, so each reports why the transaction failed.
         if (!isBehindFailure(error)) failure = error
         throw failure ?? error
       },

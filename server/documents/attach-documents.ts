@@ -11,7 +11,7 @@ import {
   takeOffLoad,
   type ReceivedDocument,
 } from './document-store.ts'
-import { handOnConfirmations, supersedeConfirmations } from './superseded-store.ts'
+import { relinkSuperseded, supersedeConfirmations } from './superseded-store.ts'
 
 type Wanted = {
   /** The body's field with the files, for the error if one cannot be attached. */
@@ -126,5 +126,5 @@ const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((documen
 /** Its bytes are deleted by the hourly chores, like those of any unused file. */
 export async function detachFromLoad(deps: TxDeps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
-  await handOnConfirmations(deps, id)
+  await relinkSuperseded(deps, id)
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { attachToLoad, attachToLoadAs, detachFromLoad, requireAttachable } from './attach-documents.ts'
 import {
-  deleteDisowned,
-  disownDocumentsOf,
+  deleteOrphans,
+  orphanDocumentsOf,
   findAwaited,
-  findDisowned,
+  findOrphans,
   insertDocument,
   markReceived,
   noteKeys,
@@ -16,7 +16,7 @@ import {
 } from './document-store.ts'
 import { documentsOfLoad } from './documents-of-load.ts'
 import { readLogo, requireDrawable, takeAsLogo } from './logo.ts'
-import { purgeAbandonedUploads, purgeDisowned } from './purge-uploads.ts'
+import { purgeAbandonedUploads, purgeOrphans } from './purge-uploads.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { documentServer } from './test-support/document-server.ts'
 
@@ -133,20 +133,20 @@ describe('cleaning', () => {
     expect(await room()).toEqual({ openLinks: 1, bytes: pdf.length })
     await put(gone, loadId)
     // The process ends before the bytes are deleted.
-    const ids = await inTransaction(deps, (tx) => disownDocumentsOf(tx, loadId))
+    const ids = await inTransaction(deps, (tx) => orphanDocumentsOf(tx, loadId))
     expect([ids, await room()]).toEqual([[gone], { openLinks: 1, bytes: 0 }])
-    await purgeDisowned(deps, ids)
+    await purgeOrphans(deps, ids)
     expect([await rowOf(gone), (await rowOf(open)) !== undefined]).toEqual([undefined, true])
   })
 
   test('leaves alone what was put to use after it had looked', async () => {
     const [id, other] = [await awaited(), await awaited()]
     await deliver(id, pdf)
-    await deleteDisowned(deps, [id, other])
+    await deleteOrphans(deps, [id, other])
     expect([(await rowOf(id)) !== undefined, await rowOf(other)]).toEqual([true, undefined])
-    await purgeDisowned(deps, [id])
+    await purgeOrphans(deps, [id])
     expect(await readBytes(deps.storage, (await rowOf(id))?.storageKey ?? '')).toEqual(pdf)
-    expect(await findDisowned(deps, { ids: [id] })).toEqual([])
+    expect(await findOrphans(deps, { ids: [id] })).toEqual([])
   })
 
   test('keeps the logo of papers that went out with it, and no other picture', async () => {

@@ -231,7 +231,7 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
 }
 
 /**
- * Removes a file from its load, where it stays until `disownAbandoned` finds it; false if it is not on that load. A
+ * Removes a file from its load, where it stays until `orphanAbandoned` finds it; false if it is not on that load. A
  * signature cannot be removed: its text was signed.
  */
 export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): Promise<boolean> {
@@ -245,13 +245,13 @@ export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): P
   return numUpdatedRows === 1n
 }
 
-/** As if they had never come: nobody can read or attach them, and `findDisowned` finds them. */
-const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
+/** As if they had never come: nobody can read or attach them, and `findOrphans` finds them. */
+const orphaned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 
-export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<string[]> {
+export async function orphanDocumentsOf(deps: TxDeps, loadId: string): Promise<string[]> {
   const rows = await deps.db
     .updateTable('documents')
-    .set(disowned)
+    .set(orphaned)
     .where('loadId', '=', loadId)
     .returning('id')
     .execute()
@@ -259,10 +259,10 @@ export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<s
 }
 
 /** Files from before that moment that were never used; a logo is used by each paper that shows it. */
-export async function disownAbandoned({ db }: DbDeps, before: Date): Promise<void> {
+export async function orphanAbandoned({ db }: DbDeps, before: Date): Promise<void> {
   await db
     .updateTable('documents')
-    .set(disowned)
+    .set(orphaned)
     .where('receivedAt', '<', before.toISOString())
     .where('loadId', 'is', null)
     .where((eb) => {
@@ -279,10 +279,7 @@ export async function disownAbandoned({ db }: DbDeps, before: Date): Promise<voi
 
 type Which = { readonly ids: readonly string[] } | { readonly expiredBefore: Date }
 
-export async function findDisowned(
-  { db }: DbDeps,
-  which: Which,
-): Promise<(Keys & { readonly id: string })[]> {
+export async function findOrphans({ db }: DbDeps, which: Which): Promise<(Keys & { readonly id: string })[]> {
   const query = db
     .selectFrom('documents')
     .select(['id', 'storageKey', 'previewKey'])
@@ -292,7 +289,7 @@ export async function findDisowned(
   return query.where('uploadExpiresAt', '<', which.expiredBefore.toISOString()).execute()
 }
 
-export async function deleteDisowned({ db }: DbDeps, ids: readonly string[]): Promise<void> {
+export async function deleteOrphans({ db }: DbDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('documents').where('id', 'in', ids).where('receivedAt', 'is', null).execute()
 }

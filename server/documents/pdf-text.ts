@@ -1,6 +1,6 @@
 import { startThread } from '../start-thread.ts'
 
-/** Until the thread has what it reads with: a busy machine, and not the file. */
+/** The time limit for the thread to start; exceeding it means a busy machine, not a bad file. */
 const startMs = 60_000
 const timeLimitMs = 15_000
 

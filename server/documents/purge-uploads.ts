@@ -1,5 +1,5 @@
 import type { AppDeps } from '../deps.ts'
-import { deleteDisowned, disownAbandoned, findDisowned, type Keys } from './document-store.ts'
+import { deleteOrphans, orphanAbandoned, findOrphans, type Keys } from './document-store.ts'
 import { pageKeyOf } from './page-of-document.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,10 +10,10 @@ const keptUnattachedMs = 30 * dayMs
 /** Deletes unused links and unattached files, with their bytes. */
 export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
   const now = deps.clock().getTime()
-  await disownAbandoned(deps, new Date(now - keptUnattachedMs))
+  await orphanAbandoned(deps, new Date(now - keptUnattachedMs))
   const before = new Date(now - keptUnreceivedMs)
   for (;;) {
-    const found = await findDisowned(deps, { expiredBefore: before })
+    const found = await findOrphans(deps, { expiredBefore: before })
     if (found.length === 0) break
     await purge(deps, found)
   }
@@ -21,8 +21,8 @@ export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
 }
 
 /** Deletes documents that belong to nothing; those that are used again meanwhile are skipped. */
-export async function purgeDisowned(deps: AppDeps, ids: readonly string[]): Promise<void> {
-  await purge(deps, await findDisowned(deps, { ids }))
+export async function purgeOrphans(deps: AppDeps, ids: readonly string[]): Promise<void> {
+  await purge(deps, await findOrphans(deps, { ids }))
 }
 
 /** Deletes the bytes first: a row without bytes can be purged again, bytes without a row would stay forever. */
@@ -32,7 +32,7 @@ async function purge(deps: AppDeps, documents: readonly (Keys & { readonly id: s
     await deps.storage.remove(pageKeyOf(storageKey))
     if (previewKey !== null) await deps.storage.remove(previewKey)
   }
-  await deleteDisowned(
+  await deleteOrphans(
     deps,
     documents.map((document) => document.id),
   )

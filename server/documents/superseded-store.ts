@@ -20,7 +20,7 @@ export async function supersedeConfirmations(
 }
 
 /** When a paper is removed, those that it superseded become valid again, or are superseded by its successor. */
-export async function handOnConfirmations({ db }: TxDeps, id: string): Promise<void> {
+export async function relinkSuperseded({ db }: TxDeps, id: string): Promise<void> {
   const gone = await db
     .selectFrom('documents')
     .select(['supersededBy', 'supersededAt'])

@@ -1,7 +1,7 @@
-import { bearsOnDetention, detentionEvents } from '#domain/charges/detention-events.ts'
+import { affectsDetention, detentionEvents } from '#domain/charges/detention-events.ts'
 import type { LoadEventKind } from '#domain/loads/load-events.ts'
 import { obligationEvents } from '#domain/obligations/obligation-events.ts'
-import { noticesOf, toldEvents } from '#domain/notices/notices-of-event.ts'
+import { noticesOf, noticeEvents } from '#domain/notices/notices-of-event.ts'
 import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
 
 /** An event as passed to followers. */
@@ -31,10 +31,10 @@ export type Follower = {
  * need no job. The tasks are in server/jobs/tasks.ts.
  */
 export const followers: Follower[] = [
-  { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
+  { task: 'watch_detention', follows: detentionEvents, when: affectsDetention },
   { task: 'watch_obligations', follows: obligationEvents, forLoadsWith: 'obligations' },
   { task: 'draw_papers', follows: ['papers'] },
-  { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
+  { task: 'notice_drivers', follows: noticeEvents, when: (event) => noticesOf(event).length > 0 },
 ]
 
 /**

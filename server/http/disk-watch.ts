@@ -1,4 +1,4 @@
-import { isDiskFull, isForWantOfSpace } from '../disk-space.ts'
+import { isDiskFull, isOutOfSpaceError } from '../disk-space.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
@@ -17,7 +17,7 @@ export function watchDisk({ config, log, clock }: Pick<AppDeps, 'config' | 'log'
   let loggedAt = -Infinity
   return {
     refusalOf: (error) => {
-      if (!isForWantOfSpace(error)) return null
+      if (!isOutOfSpaceError(error)) return null
       failedAt = clock().getTime()
       if (failedAt - loggedAt >= minuteMs) {
         loggedAt = failedAt

@@ -78,4 +78,4 @@ export function withValue<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value
   return rows.filter((row): row is GoodRow<Value> => row.value !== null && row.skipped === null)
 }
 
-export const hereAlready = 'Here already'
+export const alreadyExists = 'Already exists'

@@ -42,7 +42,7 @@ describe('customers', () => {
       ['', '1', ''],
     )
     expect(await judged('customers', file)).toEqual([
-      [2, 'skipped', 'Here already'],
+      [2, 'skipped', 'Already exists'],
       [
         3,
         'problem',
@@ -92,7 +92,7 @@ describe('locations', () => {
         ),
       ),
     ).toEqual([
-      [2, 'skipped', 'Here already'],
+      [2, 'skipped', 'Already exists'],
       [
         3,
         'problem',
@@ -127,7 +127,7 @@ describe('trucks', () => {
       ['26', '2027', 'Kenworth', 'T680', '1XPBDP9X1LD12345I', ''],
     )
     expect(await judged('trucks', file)).toEqual([
-      [2, 'skipped', 'Here already'],
+      [2, 'skipped', 'Already exists'],
       [3, 'problem', 'Unit #', 'Another truck has this number.'],
       [4, 'problem', 'VIN', 'Another truck has this VIN.'],
       [5, 'problem', 'Year', 'Year cannot be in the future'],
@@ -161,7 +161,7 @@ describe('rates', () => {
       ['Tulsa, OK', '1.005', '', 'perhaps'],
     )
     expect(await judged('rates', file)).toEqual([
-      [2, 'skipped', 'Here already'],
+      [2, 'skipped', 'Already exists'],
       [3, 'problem', 'Destination', 'This city and state have a rate already. Change that one instead.'],
       [4, 'new'],
       [5, 'problem', 'Destination', 'State is required'],
@@ -220,7 +220,7 @@ describe('drivers', () => {
       csv(['Driver Name', 'Cell'], ['Jose Moreno', '8065550143'], ['Jim Moreno', '8065550149']),
     )
     expect(again).toEqual([
-      [2, 'skipped', 'Here already'],
+      [2, 'skipped', 'Already exists'],
       [3, 'new'],
     ])
     expect(

@@ -3,7 +3,7 @@ import { Logger as WorkerLogger, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { openPool, type Connection } from '../db/connect.ts'
 import type { AppDeps } from '../deps.ts'
-import { patientPool } from './patient-pool.ts'
+import { retryingPool } from './retrying-pool.ts'
 import { tasks, type Task } from './tasks.ts'
 
 /** One to listen and two to work, in addition to the requests' connections. */
@@ -27,7 +27,7 @@ export async function startWorker(
     deps.log.warn({ err: error }, 'a connection of the worker broke')
   })
   const runner = await run({
-    pgPool: patientPool(pool),
+    pgPool: retryingPool(pool),
     noHandleSignals: true,
     concurrency: workerConnections - 1,
     logger: new WorkerLogger(() => (level, message) => {

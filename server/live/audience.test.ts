@@ -37,7 +37,7 @@ function seat(role: Role, id?: string) {
 
 function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids) => ids, everyMs = 60_000) {
   return openAudience({
-    livingSessions: (ids) => Promise.resolve(new Set(living(ids))),
+    validSessions: (ids) => Promise.resolve(new Set(living(ids))),
     onError: unexpected,
     clock: () => new Date(),
     everyMs,

@@ -24,7 +24,7 @@ type Seat = { readonly actor: Person; readonly stream: Writable }
 
 type Options = {
   /** Which of these sessions are still valid. */
-  readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly validSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly onError: (error: unknown) => void
   readonly clock: () => Date
   readonly everyMs?: number
@@ -42,7 +42,7 @@ export type Audience = {
 }
 
 /** All clients connected to this process. */
-export function openAudience({ livingSessions, onError, clock, everyMs = heartbeatMs }: Options): Audience {
+export function openAudience({ validSessions, onError, clock, everyMs = heartbeatMs }: Options): Audience {
   const seats = new Set<Seat>()
   let recent: { batch: Batch; at: number }[] = []
 
@@ -62,7 +62,7 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
   const stillRecent = () => recent.filter(({ at }) => clock().getTime() - at < rememberMs)
   const checkSessions = async () => {
     if (seats.size === 0) return
-    const living = await livingSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
+    const living = await validSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
     for (const seat of seats) {
       if (living.has(seat.actor.sessionId)) continue
       seats.delete(seat)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eventsApi } from '#contract/events.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { mayDo } from '../auth/actor.ts'
-import { livingSessions } from '../auth/sessions.ts'
+import { validSessions } from '../auth/sessions.ts'
 import { AppError } from '../http/app-error.ts'
 import { openAudience } from './audience.ts'
 
@@ -18,7 +18,7 @@ const headers = {
 export function liveRoutes(app: FastifyInstance): void {
   const { deps } = app
   const audience = openAudience({
-    livingSessions: (ids) => livingSessions(deps, ids),
+    validSessions: (ids) => validSessions(deps, ids),
     clock: deps.clock,
     onError: (error) => {
       deps.log.warn({ err: error }, 'the sessions of those who listen could not be checked')

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts'
 import { RoutingFailure, type Router } from '../providers/routing/routing-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../patience.ts'
+import { throwIfCallerGone, type Patience } from '../patience.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AnsweredBy } from './maps.ts'
 
@@ -16,7 +16,7 @@ export async function askRouter<Value>(
     return { value: await work(vendor), ...by(vendor) }
   } catch (error) {
     if (!(error instanceof RoutingFailure)) throw error
-    refuseToWorkForNobody(patience)
+    throwIfCallerGone(patience)
     const { message: said, vendorSaid } = error
     log.warn({ reason: said, vendorSaid }, `${vendor.title} did not answer for a route`)
     const reason = `${vendor.title} could not be used (${said}), so the built-in roads were used.`

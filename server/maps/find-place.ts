@@ -7,7 +7,7 @@ import {
   type GeocodeAnswer,
   type Geocoder,
 } from '../providers/geocoding/geocoding-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../patience.ts'
+import { throwIfCallerGone, type Patience } from '../patience.ts'
 import { knownPlaces, savePlaces } from './known-places.ts'
 import type { AnsweredPlace } from './maps.ts'
 
@@ -85,7 +85,7 @@ async function ask(
     return { ...by(builtIn, instead), fallbackReason }
   } catch (error) {
     if (!(error instanceof GeocodingFailure)) throw error
-    refuseToWorkForNobody(patience)
+    throwIfCallerGone(patience)
     log.warn({ reason: error.message }, `${vendor.title} did not answer for an address`)
     const fallbackReason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
     const { isKeyRefused } = error

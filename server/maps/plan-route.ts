@@ -25,7 +25,7 @@ import {
   type Router,
   type TruckSpecs,
 } from '../providers/routing/routing-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../patience.ts'
+import { throwIfCallerGone, type Patience } from '../patience.ts'
 import { askRouter } from './ask-router.ts'
 import { noOrder, noRoute, refuseUnreachableStops } from './no-route.ts'
 import { placeLocations } from './place-locations.ts'
@@ -173,7 +173,7 @@ function costsOf({ meters, seconds }: Matrix, aim: NonNullable<RouteRequest['opt
 /** Lets other requests be served between two steps. */
 async function inTurns<Result>(turns: Generator<undefined, Result>, patience: Patience): Promise<Result> {
   for (;;) {
-    refuseToWorkForNobody(patience)
+    throwIfCallerGone(patience)
     const turn = turns.next()
     if (turn.done === true) return turn.value
     await setImmediate()

@@ -37,7 +37,7 @@ const underWaySeconds = 15
  * The loads whose miles are missing, or outdated because the load or its predecessor changed. Miles whose positions
  * have been deleted stay, since they could not be calculated again.
  */
-export async function loadsThatAreDue(
+export async function loadsNeedingMiles(
   deps: DbDeps,
   { from, to }: { readonly from: Date; readonly to: Date },
   { most, except }: { readonly most: number; readonly except: readonly string[] },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AppDeps } from '../deps.ts'
-import { loadsThatAreDue, type DrivenLoad } from './driven-loads.ts'
+import { loadsNeedingMiles, type DrivenLoad } from './driven-loads.ts'
 import { milesOfLoad, type MilesOfLoad } from './miles-of-load.ts'
 import { saveMiles } from './save-miles.ts'
 
@@ -19,7 +19,7 @@ export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: nu
   const until = performance.now() + patienceMs
   const done = new Set<string>()
   for (;;) {
-    const due = await loadsThatAreDue(deps, period, { most: batch, except: [...done] })
+    const due = await loadsNeedingMiles(deps, period, { most: batch, except: [...done] })
     for (const [index, load] of due.loads.entries()) {
       if (performance.now() > until) return due.count - index
       await tryOne(deps, load)

@@ -349,7 +349,7 @@ describe('reading', () => {
     expect((await read(driver, [])).body).toEqual({ unread: 0 })
   })
 
-  test('by a phone whose clock is off falls between coming and now', async () => {
+  test('on a phone with a wrong clock is recorded between the notice’s arrival and now', async () => {
     const [one = '', other = ''] = await two()
     setClock(later(30))
     await read(driver, [one], '2027-03-02T15:00:00.000Z')

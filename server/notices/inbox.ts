@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { mostNotices, type Inbox, type Notice, type noticesApi } from '#contract/notices.ts'
+import { maxNotices, type Inbox, type Notice, type noticesApi } from '#contract/notices.ts'
 import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { noteNotices } from '../live/note-changes.ts'
@@ -13,7 +13,7 @@ export async function inboxOf(deps: DbDeps, driverId: string): Promise<Inbox> {
     .where('isShown', '=', true)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostNotices)
+    .limit(maxNotices)
     .execute()
   const { timeZone } = await companySettings(deps)
   return { unread: await unreadOf(deps, driverId), timeZone, notices: rows.map(noticeOf) }

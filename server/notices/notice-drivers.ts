@@ -1,4 +1,4 @@
-import { noticesOf, type Telling } from '#domain/notices/notices-of-event.ts'
+import { noticesOf, type DriverNotice } from '#domain/notices/notices-of-event.ts'
 import type { NoticeFacts } from '#domain/notices/notice-kinds.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
@@ -48,7 +48,11 @@ async function numberOf({ db }: DbDeps, loadId: string): Promise<string | null> 
 
 type Of = { readonly number: string; readonly loadId: string }
 
-async function factsOf(deps: DbDeps, { kind, parts }: Telling, { number, loadId }: Of): Promise<NoticeFacts> {
+async function factsOf(
+  deps: DbDeps,
+  { kind, parts }: DriverNotice,
+  { number, loadId }: Of,
+): Promise<NoticeFacts> {
   if (kind === 'changed') return { number, parts }
   const stop = kind === 'assigned' ? await nextStop(deps, loadId) : undefined
   return stop ? { number, stop } : { number }

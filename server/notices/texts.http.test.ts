@@ -3,7 +3,7 @@ import type { NotificationPreferences, OwnTexts } from '#contract/notices.ts'
 import type { DriverMessage } from '#contract/text-messages.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
-import { patienceMs, runOutOfPatience } from '../../test/support/out-of-patience.ts'
+import { patienceMs, runUntilTimeout } from '../../test/support/run-until-timeout.ts'
 import { openSms } from '../providers/sms/index.ts'
 import {
   accepting,
@@ -74,7 +74,7 @@ const statesOf = async (loadId: string) =>
 async function textInVain(load: { id: string }): Promise<void> {
   const job = { logId: await jobOf(load.id), failedTries: 0 }
   const before = twilio.sent.length
-  await runOutOfPatience(
+  await runUntilTimeout(
     () => textDriver({ ...deps, sms: openSms({ ...twilio.settings, patienceMs }) }, job),
     () => twilio.sent.length > before,
   )

@@ -7,7 +7,7 @@ import type {
   ObligationMark,
   ObligationState,
 } from '#domain/obligations/obligation-kinds.ts'
-import { standOf, type Obligation, type Standing } from '#domain/obligations/stand-of.ts'
+import { obligationStatus, type Obligation, type Standing } from '#domain/obligations/obligation-status.ts'
 import type { DbDeps } from '../deps.ts'
 import { loadStand, type StandOfLoad } from './load-stand.ts'
 
@@ -57,7 +57,7 @@ function stand(row: Row, load: StandOfLoad): StandingRow {
     percent: row.percent === null ? null : Number(row.percent),
     markStopId: row.markStopId,
   }
-  return { row, obligation, standing: standOf(obligation, load) }
+  return { row, obligation, standing: obligationStatus(obligation, load) }
 }
 
 export function obligationOf({ row, obligation, standing }: StandingRow, load: StandOfLoad): LoadObligation {

@@ -1,5 +1,5 @@
 import { isWatched } from '#domain/obligations/obligation-kinds.ts'
-import { later, tellAtOf } from '#domain/obligations/stand-of.ts'
+import { later, warnAt } from '#domain/obligations/obligation-status.ts'
 import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -59,14 +59,14 @@ function keptOf({ obligation, standing }: StandingRow, isThere: boolean) {
   const { state, dueAt } = standing
   const canAct =
     state === 'running' || (state === 'lapsed' && (obligation.kind !== 'detention_notice' || isThere))
-  const tellAt = tellAtOf(obligation, standing)
+  const tellAt = warnAt(obligation, standing)
   return isWatched(obligation.kind) && canAct && dueAt !== null && tellAt !== null
     ? { dueAt, tellAt }
     : { dueAt: null, tellAt: null }
 }
 
 function isToBeTold({ row, obligation, standing }: StandingRow, now: string): boolean {
-  const tellAt = tellAtOf(obligation, standing)
+  const tellAt = warnAt(obligation, standing)
   return standing.state === 'running' && tellAt !== null && tellAt <= now && row.toldDueAt !== standing.dueAt
 }
 
@@ -111,7 +111,7 @@ function nextLook(rows: readonly StandingRow[], now: string): string | null {
     ...(obligation.kind === 'tracking' && standing.state === 'lapsed'
       ? [later(now, obligation.withinMinutes ?? 0)]
       : []),
-    tellAtOf(obligation, standing),
+    warnAt(obligation, standing),
   ])
   return moments.reduce((next, moment) => {
     if (moment === null || moment <= now) return next

@@ -7,13 +7,13 @@ const doublePressMs = 60_000
 /** The mails whose key starts like this; of one invoice if it is given. */
 type Mails = { readonly keys: string; readonly invoiceId?: string }
 
-export type Try = { readonly number: number; readonly isDoublePress: boolean }
+export type Attempt = { readonly number: number; readonly isDoublePress: boolean }
 
 /**
- * The number of this try to send the same to the same people. Two people who click at once get the same number and thus
- * the same key, so the second finds the first's mail.
+ * The number of this attempt to send the same to the same people. Two people who click at once get the same number and
+ * thus the same key, so the second finds the first's mail.
  */
-export async function tryOf(tx: TxDeps, { keys, invoiceId }: Mails): Promise<Try> {
+export async function nextAttempt(tx: TxDeps, { keys, invoiceId }: Mails): Promise<Attempt> {
   const before = await tx.db
     .selectFrom('outbox')
     .select(['status', 'createdAt'])

@@ -5,7 +5,7 @@ import type { Person } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { dropHeld, tryOf } from './double-press.ts'
+import { dropHeld, nextAttempt } from './double-press.ts'
 import { abandonMail, prepareMail, type MailPaper, type ReadyMail } from './prepare-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
@@ -57,7 +57,7 @@ export async function writeLetter(tx: TxDeps, actor: Pick<Person, 'id'>, { lette
   const kind = letterKey(letter.purpose, about)
   const content = JSON.stringify([mail.recipients, letter.subject, letter.text, letter.contentHash])
   const same = `${kind}${createHash('sha256').update(content).digest('hex').slice(0, 32)}:`
-  const { number, isDoublePress } = await tryOf(tx, { keys: same })
+  const { number, isDoublePress } = await nextAttempt(tx, { keys: same })
   if (!isDoublePress) await dropHeld(tx, { keys: kind }, mail)
   const { id, status } = await writeMail(tx, mail, {
     ...words,

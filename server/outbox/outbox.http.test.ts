@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
-import { abandonMail, mostMailBytes, prepareMail } from './prepare-mail.ts'
+import { abandonMail, maxMailBytes, prepareMail } from './prepare-mail.ts'
 import { purgeMailFiles } from './purge-mail.ts'
 import { resumeMail, sendDueMail } from './send-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
@@ -135,7 +135,7 @@ describe('a mail', () => {
     const before = await files()
     const tooLarge = prepareMail(deps, {
       to: 'pay@example.com',
-      papers: [pdf(Buffer.alloc(mostMailBytes)), pdf(Buffer.alloc(1024 * 1024))],
+      papers: [pdf(Buffer.alloc(maxMailBytes)), pdf(Buffer.alloc(1024 * 1024))],
     })
     await expect(tooLarge).rejects.toMatchObject({
       code: 'mail_too_large',

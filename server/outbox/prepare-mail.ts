@@ -6,7 +6,7 @@ import { storeBytes } from '../providers/storage/storage-provider.ts'
 
 const megabyte = 1024 * 1024
 /** Mail servers usually accept 25 MB, and encoding makes a mail a third larger than its attachments. */
-export const mostMailBytes = 18 * megabyte
+export const maxMailBytes = 18 * megabyte
 
 export type MailPaper = {
   readonly fileName: string
@@ -42,7 +42,7 @@ export async function prepareMail(
   const recipients = parseRecipients(to)
   if (recipients === null) throw invalidField('emailAddress', 'Invalid email address')
   const size = papers.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (size > mostMailBytes) throw tooLarge(size)
+  if (size > maxMailBytes) throw tooLarge(size)
   const stored: StoredPaper[] = []
   for (const paper of papers) stored.push(await storePaper(deps, paper))
   const { place } = deps.mail

@@ -140,7 +140,7 @@ export async function resumeMail(deps: AppDeps): Promise<void> {
  * Must run before this process's worker starts and while no other process has the database: mails in progress then have
  * no sender.
  */
-export async function takeMailBack(deps: AppDeps): Promise<void> {
+export async function releaseMailInProgress(deps: AppDeps): Promise<void> {
   await lookAgain(deps, 0)
 }
 

@@ -7,7 +7,7 @@ import {
   type PDFObject,
   type PDFPageLeaf,
 } from '@cantoo/pdf-lib'
-import { drawnAnew } from './undrawn-annotations.ts'
+import { drawAppearance } from './undrawn-annotations.ts'
 import { uprightBox, type Box, type Matrix } from './fit-on-letter.ts'
 
 export type Appearance = { readonly form: PDFObject; readonly matrix: Matrix }
@@ -40,7 +40,7 @@ function isShown(annotation: PDFDict): boolean {
 }
 
 function appearanceOf(annotation: PDFDict): Appearance[] {
-  const form = drawingOf(annotation) ?? drawnAnew(annotation) ?? undefined
+  const form = drawingOf(annotation) ?? drawAppearance(annotation) ?? undefined
   const drawing = annotation.context.lookup(form)
   const place = numbers(annotation.lookup(name('Rect')), 4)
   if (form === undefined || !(drawing instanceof PDFStream) || place === null) return []

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { AppDeps } from '../deps.ts'
-import { giveBackAssembler, takeAssembler, mostMegabytes } from './assembler-threads.ts'
+import { returnAssembler, takeAssembler, mostMegabytes } from './assembler-threads.ts'
 import type { Assembled, Assembly, Faults, ThreadMessage, TooLong } from './assembly.ts'
 
 /** The time limit per paper: opening a large scan takes a second. */
@@ -70,7 +70,7 @@ function assembledBy(worker: Worker, assembly: Assembly, limits: Limits) {
       }
       worker.off('error', giveUp)
       settle(message)
-      giveBackAssembler(worker)
+      returnAssembler(worker)
     }
     // The error listener stays until there is an answer: a crash of the thread must not reach anybody else.
     worker.on('message', hear).on('error', giveUp).once('exit', end)

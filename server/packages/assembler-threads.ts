@@ -26,7 +26,7 @@ export function takeAssembler(most: number): Worker {
   return kept.worker
 }
 
-export function giveBackAssembler(worker: Worker): void {
+export function returnAssembler(worker: Worker): void {
   const packages = (packagesOf.get(worker) ?? 0) + 1
   packagesOf.set(worker, packages)
   const isWanted = worker.resourceLimits?.maxOldGenerationSizeMb === mostMegabytes && resting.length < 2

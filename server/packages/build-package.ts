@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatFileSize } from '#domain/documents/file-size.ts'
 import { partWords, type PartKind } from '#domain/packages/package-parts.ts'
-import { openLine } from '../auth/waiting-line.ts'
+import { openWaitingLine } from '../auth/waiting-line.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { assemblePackage } from './assemble-package.ts'
@@ -29,7 +29,7 @@ export type PackageFile = {
 }
 
 /** Each occupies a processor for a second or two and a few hundred megabytes. */
-const line = openLine({ atOnce: 2, mayWait: 20 })
+const line = openWaitingLine({ atOnce: 2, mayWait: 20 })
 /** A person who views a package usually sends it next. */
 const lately = recently<PackageFile>({ most: 3, forMs: 5 * 60_000 })
 

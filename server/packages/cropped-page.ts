@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { mendPage } from '#domain/photo/mend-page.ts'
+import { cleanPage } from '#domain/photo/clean-page.ts'
 import { distance, type Picture as Pixels, type Quad } from '#domain/photo/pictures.ts'
-import { surePage } from '#domain/photo/sure-page.ts'
+import { safeCrop } from '#domain/photo/safe-crop.ts'
 import type { Picture } from './assembly.ts'
 
 /** Large enough to detect the page's edges. */
@@ -21,14 +21,14 @@ export async function croppedPage(
 ): Promise<Picture | null> {
   const scale = Math.min(1, searchedSide / Math.max(shown.width, shown.height))
   const small = await pixelsOf(open(), scaledSize(shown, scale))
-  const place = surePage(small)
+  const place = safeCrop(small)
   if (place === null) return null
   const seen = longSideOf(place) / scale
   // As many pixels as are printed, but no more than the camera saw.
   const worked = Math.min(1, longSide / seen)
   const picture = await pixelsOf(open(), scaledSize(shown, worked))
   const corners = timesOf(place, picture.width / small.width, picture.height / small.height)
-  const page = mendPage(picture, corners, Math.round(seen * worked))
+  const page = cleanPage(picture, corners, Math.round(seen * worked))
   const { data, info } = await sharp(page.data, {
     raw: { width: page.width, height: page.height, channels: 4 },
   })

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { openLine } from '../auth/waiting-line.ts'
+import { openWaitingLine } from '../auth/waiting-line.ts'
 import { startThread } from '../start-thread.ts'
 import type { Picture } from './assembly.ts'
 
@@ -13,7 +13,7 @@ const patienceMs = 60_000
 const keptMs = 3 * 60_000
 
 /** Two at a time: each takes a processor and up to a few hundred megabytes. */
-const line = openLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
+const line = openWaitingLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
 
 type Waiting = { readonly resolve: (drawn: Drawn) => void; readonly reject: (error: Error) => void }
 type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting>; last: number }

@@ -11,7 +11,7 @@ import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
-import { dropHeld, tryOf, type Try } from '../outbox/double-press.ts'
+import { dropHeld, nextAttempt, type Attempt } from '../outbox/double-press.ts'
 import { abandonMail, prepareMail, type ReadyMail } from '../outbox/prepare-mail.ts'
 import { writeMail } from '../outbox/write-mail.ts'
 import { buildPackage } from './build-package.ts'
@@ -69,7 +69,7 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
       await lockLoad(tx, actor, ready.invoice.loadId)
       await requireSameInvoice(tx, ready)
       await dropHeld(tx, heldOf(ready), ready.mail)
-      return writePackageMail(tx, actor, ready, await tryOf(tx, triesOf(ready)))
+      return writePackageMail(tx, actor, ready, await nextAttempt(tx, triesOf(ready)))
     })
   } catch (error) {
     await abandonMail(deps, ready.mail)
@@ -83,7 +83,7 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
 export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackage) {
   const { id, loadId } = ready.invoice
   await lockLoad(tx, actor, loadId)
-  const again = await tryOf(tx, triesOf(ready))
+  const again = await nextAttempt(tx, triesOf(ready))
   if (!again.isDoublePress) {
     await requireSameInvoice(tx, ready)
     await dropHeld(tx, heldOf(ready), ready.mail)
@@ -112,7 +112,7 @@ const triesOf = ({ sameKey, invoice }: ReadyPackage) => ({
 })
 const heldOf = ({ invoice }: ReadyPackage) => ({ keys: `${packagePurpose}:`, invoiceId: invoice.id })
 
-async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, { number }: Try) {
+async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, { number }: Attempt) {
   const { invoice, words, sameKey, mail } = ready
   const { id, status } = await writeMail(tx, mail, {
     ...words,

@@ -10,7 +10,7 @@ import { insertDocument } from '../documents/document-store.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
 import { documentsOfLoad } from '../documents/documents-of-load.ts'
 import { pageKeyOf, readPage } from '../documents/page-of-document.ts'
-import { purgeDisowned } from '../documents/purge-uploads.ts'
+import { purgeOrphans } from '../documents/purge-uploads.ts'
 import { receiveUpload } from '../documents/receive-upload.ts'
 import { buildPackage } from './build-package.ts'
 import { drawPapers } from './draw-papers.ts'
@@ -182,7 +182,7 @@ describe('the package', () => {
       .executeTakeFirstOrThrow()
     const key = pageKeyOf(storageKey)
     expect(await deps.storage.exists(key)).toBe(true)
-    await purgeDisowned(deps, [pod?.id ?? ''])
+    await purgeOrphans(deps, [pod?.id ?? ''])
     expect(await deps.storage.exists(key)).toBe(false)
   })
 
@@ -283,7 +283,7 @@ describe('the check', () => {
     })
   })
 
-  test('a customer changed by who knows nothing of papers keeps its rules', async () => {
+  test('a customer update without paper fields keeps the paper rules', async () => {
     const customer = await aCustomer(office, { name: 'Bluestem' })
     const rules = { requiredPapers: ['bol', 'scale-ticket'], packageOrder: ['pod', 'invoice'] }
     await office.send(`PUT /api/customers/${customer.id}`, { name: 'Bluestem', ...rules })

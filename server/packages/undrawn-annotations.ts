@@ -34,7 +34,7 @@ const drawers: Readonly<Record<string, Drawer>> = {
  * A drawing for an annotation whose program left it to the viewer: a signature drawn with a finger, words typed onto the
  * page, a frame, a marked line. Null for kinds that are not on paper.
  */
-export function drawnAnew(annotation: PDFDict): PDFRef | null {
+export function drawAppearance(annotation: PDFDict): PDFRef | null {
   const kind = annotation.lookup(name('Subtype'))
   const place = numbersOf(annotation.lookup(name('Rect')))
   const draw = kind instanceof PDFName ? drawers[kind.decodeText()] : undefined

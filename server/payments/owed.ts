@@ -1,6 +1,6 @@
 import type { Owed, OwedCustomer, OwedLine } from '#contract/payments.ts'
 import { usualDays } from '#domain/invoices/ages.ts'
-import { openRest } from '#domain/invoices/judge-payment.ts'
+import { openBalance } from '#domain/invoices/judge-payment.ts'
 import { usualTermsDays } from '#domain/invoices/payment.ts'
 import { owedByAge, sumOwed } from '#domain/invoices/sum-owed.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
@@ -44,7 +44,7 @@ function lineOf({ total, paid, ...row }: OwedRow): Placed {
   const open =
     total === null
       ? null
-      : moneyText(openRest({ total: moneyFromStored(total), paid: moneyFromStored(paid) }))
+      : moneyText(openBalance({ total: moneyFromStored(total), paid: moneyFromStored(paid) }))
   return { ...row, total, paid, open, payments: [...row.payments] }
 }
 

@@ -8,7 +8,7 @@ export function insertPayment({ db }: TxDeps, payment: Insertable<Payments>) {
 }
 
 /** Valid payments, the last one first. The load is locked, so none can be added. */
-export function livingPayments({ db }: TxDeps, invoiceId: string) {
+export function validPayments({ db }: TxDeps, invoiceId: string) {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -18,7 +18,7 @@ export function livingPayments({ db }: TxDeps, invoiceId: string) {
     .orderBy('id', 'desc')
     .execute()
 }
-export type Payment = Awaited<ReturnType<typeof livingPayments>>[number]
+export type Payment = Awaited<ReturnType<typeof validPayments>>[number]
 
 export function findPayment({ db }: TxDeps, id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

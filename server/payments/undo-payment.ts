@@ -8,7 +8,7 @@ import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { undoneNote, type Former } from './payment-notes.ts'
-import { findPayment, livingPayments, markUndone, sumOf, type Payment } from './payment-store.ts'
+import { findPayment, validPayments, markUndone, sumOf, type Payment } from './payment-store.ts'
 import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 type Undoing = { readonly reason: string; readonly all?: boolean | undefined }
@@ -22,7 +22,7 @@ export async function undoPayment(tx: TxDeps, actor: Actor, id: string, { reason
   if (load.paidAt === null || load.status === 'completed')
     throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   const invoice = await invoiceOfLoad(tx, id)
-  const living = invoice ? await livingPayments(tx, invoice.id) : []
+  const living = invoice ? await validPayments(tx, invoice.id) : []
   await takeBack(tx, actor, {
     load,
     invoice,
@@ -40,7 +40,7 @@ export async function undoOnePayment(tx: TxDeps, actor: Actor, paymentId: string
   const load = await lockLoad(tx, actor, loadId)
   if (load.status === 'completed') throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   const invoice = await invoiceOfLoad(tx, loadId)
-  const living = invoice ? await livingPayments(tx, invoice.id) : []
+  const living = invoice ? await validPayments(tx, invoice.id) : []
   const undone = living.filter(({ id }) => id === paymentId)
   if (undone.length === 0) throw new AppError('payment_undone')
   await takeBack(tx, actor, { load, invoice, living, undone, reason })

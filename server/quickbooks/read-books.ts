@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { dueDay, paymentMethods, paymentTerms, type PaymentMethod } from '#domain/invoices/payment.ts'
 import { moneyFromStored } from '#domain/money.ts'
-import { bookedLines, nobody, type BookedInvoice, type BookedPayment } from '#domain/quickbooks/books.ts'
+import { bookedLines, noCustomer, type BookedInvoice, type BookedPayment } from '#domain/quickbooks/books.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -79,7 +79,7 @@ function booked(row: InvoiceRow): BookedInvoice {
   const way = [row.origin, row.destination].filter(Boolean).join(' to ')
   return {
     invoiceNumber: row.invoiceNumber,
-    customer: row.customer ?? nobody,
+    customer: row.customer ?? noCustomer,
     day,
     dueDay: row.dueDate === null ? dueDay(day, row.termsDays) : dayOf(row.dueDate),
     terms: row.terms ?? paymentTerms(row.termsDays),
@@ -125,7 +125,7 @@ async function payments(
   return rows.map(({ day, customer, invoiceNumber, amount, method, reference, memo }) => ({
     ...{ invoiceNumber, reference, memo },
     day: dayOf(day),
-    customer: customer ?? nobody,
+    customer: customer ?? noCustomer,
     amount: moneyFromStored(amount),
     method: paymentMethods[method].label,
   }))

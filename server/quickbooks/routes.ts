@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { quickbooksApi } from '#contract/quickbooks.ts'
 import { importFiles, invoicesCsv, paymentsCsv } from '#domain/quickbooks/books-csv.ts'
-import { nobody } from '#domain/quickbooks/books.ts'
+import { noCustomer } from '#domain/quickbooks/books.ts'
 import { iifFile } from '#domain/quickbooks/iif.ts'
 import { invalidField } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
@@ -15,7 +15,7 @@ export function quickbooksRoutes(app: FastifyInstance): void {
       invoices: invoices.length,
       payments: payments.length,
       withoutCustomer: invoices
-        .filter(({ customer }) => customer === nobody)
+        .filter(({ customer }) => customer === noCustomer)
         .map(({ invoiceNumber }) => invoiceNumber),
       voided: [...voided],
       invoiceFiles: importFiles(invoices).length,

@@ -1,12 +1,12 @@
 import { ConfigError } from '../config.ts'
-import { isForWantOfSpace } from '../disk-space.ts'
+import { isOutOfSpaceError } from '../disk-space.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** One line for problems that the operator can fix; full details for our own bugs. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message
-  if (isForWantOfSpace(error))
+  if (isOutOfSpaceError(error))
     return `The server's disk is full (${error.message}). Make room and start again.`
   // The operating system's message names the file and the operation.
   if ('syscall' in error) return error.message

@@ -16,7 +16,7 @@ import { closeSoon, listen } from './listen.ts'
 import { openConnection } from './open-connection.ts'
 import { say } from './output.ts'
 import type { StopList } from './stop-list.ts'
-import { takeUpWork } from './take-up-work.ts'
+import { releaseInterruptedWork } from './release-interrupted-work.ts'
 
 type Options = {
   readonly wantsDemo: boolean
@@ -48,7 +48,7 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
     await createFirstAdmin(deps, adminFromSettings(config.firstAdmin))
   const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
   stops.add(() => closeSoon(app))
-  await takeUpWork(deps)
+  await releaseInterruptedWork(deps)
   const worker = await startWorker(deps, connection)
   stops.add(() => worker.stop())
   const chores = startChores(deps)

@@ -1,4 +1,4 @@
-import { mostMessages, type DriverMessage, type ReceivedText } from '#contract/text-messages.ts'
+import { maxMessages, type DriverMessage, type ReceivedText } from '#contract/text-messages.ts'
 import { noticeKinds } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps } from '../deps.ts'
 import { findDriver } from '../drivers/driver-accounts.ts'
@@ -16,7 +16,7 @@ export async function driverMessages(deps: DbDeps, driverId: string): Promise<Dr
     .where('log.type', 'in', [...noticeKinds])
     .orderBy('log.createdAt', 'desc')
     .orderBy('log.id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   // The check constraints list exactly these methods and states, the condition above these kinds.
   return rows as DriverMessage[]
@@ -31,7 +31,7 @@ export async function textsFromDriver(deps: DbDeps, driverId: string): Promise<R
     .where('driverId', '=', driverId)
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   // The check constraint lists exactly these keywords.
   return rows as ReceivedText[]

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { filesApi } from '#contract/files.ts'
-import { mostPingsAtOnce } from '#contract/pings.ts'
+import { maxPingsAtOnce } from '#contract/pings.ts'
 import { pingFromFields, pingsFromJson, type DevicePing } from '#domain/tracking/device-forms.ts'
 import { hashToken } from '../auth/random-token.ts'
 import type { AppDeps } from '../deps.ts'
@@ -19,8 +19,8 @@ const longestToken = 100
  */
 export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
   const find = gather((hashes: readonly string[]) => findDevices(app.deps, hashes), {
-    most: 200,
-    goes: 2,
+    batchSize: 200,
+    batchesAtOnce: 2,
     mostWaiting: 2000,
   })
   const handler = async (request: FastifyRequest<Sending>, reply: FastifyReply) => {
@@ -30,7 +30,7 @@ export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
     if (device.driverId === null) throw new AppError('not_found')
     const pings = pingsOf(request)
     // What a phone gathered while it was offline comes one by one. Of a list that is too long nothing is taken.
-    if (pings.length > mostPingsAtOnce) throw new AppError('too_many_pings')
+    if (pings.length > maxPingsAtOnce) throw new AppError('too_many_pings')
     const sent = {
       driverId: device.driverId,
       pings: pings.map((ping) => ({ loadId: null, ping })),

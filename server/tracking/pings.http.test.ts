@@ -193,14 +193,14 @@ describe('a position', () => {
 
 describe('a position is refused in words', () => {
   test.each([
-    ['beyond the poles', { location: { lat: 91, lng: 0 } }, 'location.lat', /no latitude/],
-    ['of no number', { location: { lat: 32, lng: 'west' } }, 'location.lng', /no longitude/],
+    ['beyond the poles', { location: { lat: 91, lng: 0 } }, 'location.lat', /valid latitude/],
+    ['of no number', { location: { lat: 32, lng: 'west' } }, 'location.lng', /valid longitude/],
     ['of a driver nobody named', { driverId: null }, 'driverId', /Driver ID required/],
     ['at no time', { capturedAt: 'soon' }, 'capturedAt', /ISO 8601/],
     ['two days ahead', { capturedAt: '2026-03-04T16:00:00Z' }, 'capturedAt', /in the future/],
     ['years old', { capturedAt: '2023-03-04T16:00:00Z' }, 'capturedAt', /more than a year old/],
     ['where no phone has been', { location: { lat: 0, lng: 0 } }, 'location', /no position yet/],
-    ['of a charge beyond full', { battery: 101 }, 'battery', /no charge/],
+    ['of a charge beyond full', { battery: 101 }, 'battery', /valid charge/],
   ])('%s', async (_name, wrong, field, words) => {
     const { status, body } = await ping(driver, { ...pingBody(load, here), ...wrong })
     expect([status, body.code, body.fields?.[field]]).toEqual([
@@ -239,7 +239,7 @@ describe('a position is refused in words', () => {
       'one beyond the poles',
       [{ location: here }, { location: { lat: 99, lng: 0 } }],
       'locations.1.location.lat',
-      /no latitude/,
+      /valid latitude/,
     ],
     ['one without a place', [{ location: here }, {}], 'locations.1.location', /as lat and lng/],
     ['one at no time', [{ location: here, capturedAt: 'soon' }], 'locations.0.capturedAt', /ISO 8601/],

@@ -34,7 +34,7 @@ export function openTracker(deps: AppDeps): Tracker {
       follower.note(news)
       return stored
     },
-    { most: 200, goes: 2, mostWaiting: 2000 },
+    { batchSize: 200, batchesAtOnce: 2, mostWaiting: 2000 },
   )
   return {
     take,

@@ -29,7 +29,7 @@ const lookBackMs = 34 * 60 * 60_000
  * every minute for every truck.
  */
 export async function workOutProgress(deps: AppDeps, loadIds: readonly string[]): Promise<void> {
-  const loads = await loadsThatAreDue(deps, loadIds)
+  const loads = await loadsNeedingMiles(deps, loadIds)
   if (loads.length === 0) return
   const { timeZone } = await companySettings(deps)
   for (const load of loads) {
@@ -47,7 +47,7 @@ export async function workOutProgress(deps: AppDeps, loadIds: readonly string[])
   }
 }
 
-type Load = Awaited<ReturnType<typeof loadsThatAreDue>>[number]
+type Load = Awaited<ReturnType<typeof loadsNeedingMiles>>[number]
 type Stop = {
   readonly id: string
   readonly name: string | null
@@ -59,7 +59,7 @@ type Stop = {
   readonly dueAt: string | null
 }
 
-async function loadsThatAreDue({ db, clock }: DbDeps, loadIds: readonly string[]) {
+async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string[]) {
   const before = new Date(clock().getTime() - everyMs).toISOString()
   const { rows } = await sql<{
     id: string

@@ -66,7 +66,7 @@ for (const language of ['en', 'es'] as const) {
       locale: language,
       hasTouch: true,
       viewport: { width: 390, height: 844 },
-      // What they are tested for needs none, and would not pass by what a test answers in the server's place.
+      // These tests need no service worker, and its requests would bypass their mocked answers.
       serviceWorkers: 'block',
     })
 

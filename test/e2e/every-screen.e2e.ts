@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { officeLook, visitorLook } from './support/demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
 import { openScreen } from './support/screen.ts'
-import { namelessRoutes, officeRoutes, publicRoutes } from './support/routes.ts'
+import { unbrandedRoutes, officeRoutes, publicRoutes } from './support/routes.ts'
 
 const company = 'Windmill Draw Freight'
 
@@ -46,7 +46,7 @@ visitorLook.describe('nobody signed in', () => {
       await expectGood(page, path, `${title} · ${company}`, path.startsWith('/driver') ? 56 : 24)
     })
   }
-  for (const [path, title] of Object.entries(namelessRoutes)) {
+  for (const [path, title] of Object.entries(unbrandedRoutes)) {
     visitorLook(path, async ({ page }) => {
       await expectGood(page, path, `${title} · Fifthwheel`)
     })

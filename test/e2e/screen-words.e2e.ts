@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { stillTest as test } from './support/journey.ts'
+import { reducedMotionTest as test } from './support/journey.ts'
 import { make, openNewLoad, signInAsOffice } from './support/office.ts'
 import {
   expectRefusal,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../support/app.ts'
 import { aCustomer, aLoad, aLocation } from './load-factory.ts'
 
-/** By the name of its call, a body that is taken; what is not named needs none, or what it takes is anything but simple. */
+/** A valid body for each call, by its name; calls not listed need none, or one too complex for this list. */
 export async function validBodies(admin: SignedIn): Promise<Record<string, Record<string, unknown>>> {
   const location = await aLocation(admin)
   const customer = await aCustomer(admin)

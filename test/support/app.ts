@@ -123,7 +123,7 @@ function patientPush({ secrets, config: { publicUrl } }: AppDeps, service: strin
   return openPush({ ...settings, patienceMs: 60_000 })
 }
 
-/** As dear as the product's own, somebody's sign-in before each test costs a run ten seconds. */
+/** With hashing as expensive as the product's, signing in before each test would add ten seconds to a run. */
 const cheap = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
 const hashes = { staff: hash(testPassword, cheap), driver: hash('8065550142', cheap) }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missAtOneMile } from '../../domain/maps/distance-span.ts'
+import { errorPercentAtOneMile } from '../../domain/maps/distance-span.ts'
 import { compareKnown, isHeldOut, knownDistances } from './known-distances.ts'
 import { derivedMiss, spanCoverage, spanHalves } from './span-coverage.ts'
 
@@ -9,7 +9,7 @@ const byDistance = spanHalves(compareKnown(heldOut, 'distance'))
 
 describe('the span of an estimated distance', () => {
   test('follows from one half of the distances put aside', () => {
-    expect(missAtOneMile).toBe(Math.max(derivedMiss(byTime.derive), derivedMiss(byDistance.derive)))
+    expect(errorPercentAtOneMile).toBe(Math.max(derivedMiss(byTime.derive), derivedMiss(byDistance.derive)))
   })
 
   test.each([

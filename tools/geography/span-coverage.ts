@@ -13,7 +13,7 @@ export function spanHalves(compared: readonly Comparison[]): { derive: Compariso
   }
 }
 
-/** What `missAtOneMile` has to be for the span to hold for these. */
+/** What `errorPercentAtOneMile` has to be for the span to hold for these. */
 export function derivedMiss(pairs: readonly Comparison[]): number {
   const needed = pairs
     .flatMap((pair) =>

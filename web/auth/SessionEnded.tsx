@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { readKey } from '#client/api/queries.ts'
-import { goOnAs } from '#client/auth/use-auth.ts'
+import { resumeAs } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -53,7 +53,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
           username={user.username ?? ''}
           onSignedIn={(again) => {
             // Another person must not see these drafts.
-            if (again.id === user.id) goOnAs(client, again)
+            if (again.id === user.id) resumeAs(client, again)
             else location.reload()
           }}
         />

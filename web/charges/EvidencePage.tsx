@@ -6,7 +6,7 @@ import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { paths } from '../page/paths.ts'
-import { SheetWaiting } from '../page/SheetWaiting.tsx'
+import { SheetPlaceholder } from '../page/SheetPlaceholder.tsx'
 import { EvidenceSheet } from './EvidenceSheet.tsx'
 
 /** The evidence for a charge as pages to print or save as PDF, for the customer's accounting. */
@@ -47,7 +47,7 @@ export function EvidencePage() {
         {read.data ? (
           <EvidenceSheet evidence={read.data} />
         ) : (
-          <SheetWaiting
+          <SheetPlaceholder
             title={title}
             failure={
               read.isError ? { title: 'The evidence could not be read', words: read.error.userMessage } : null

@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { PagePrimaryRoom } from '../page/PagePrimaryRoom.tsx'
+import { PagePrimaryPlaceholder } from '../page/PagePrimaryPlaceholder.tsx'
 import { paths } from '../page/paths.ts'
 import { paletteKeys } from '../palette/palette-keys.ts'
 import { settingsTab } from './dashboard-tabs.ts'
@@ -131,7 +131,7 @@ function Primary({
         <div className="col-start-1 row-start-1">
           {primary.isAtFoot && <div className="size-8 md:hidden pointer-coarse:size-11" />}
           <div className={classNames(primary.isAtFoot && 'max-md:hidden')}>
-            <PagePrimaryRoom label={primary.label} shortcut={primary.shortcut} />
+            <PagePrimaryPlaceholder label={primary.label} shortcut={primary.shortcut} />
           </div>
         </div>
       )}

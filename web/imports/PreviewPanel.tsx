@@ -54,7 +54,7 @@ export function PreviewPanel({ draft, preview, corrections, onCorrect }: Preview
             id: 'skipped',
             label: 'Skipped',
             value: count(counts.skipped),
-            meaning: 'Here already, or twice in the file',
+            meaning: 'Already exists, or twice in the file',
           },
           {
             id: 'problem',

@@ -8,7 +8,7 @@ import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { paths } from '../page/paths.ts'
-import { SheetWaiting } from '../page/SheetWaiting.tsx'
+import { SheetPlaceholder } from '../page/SheetPlaceholder.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { tellOpener } from './invoice-window.ts'
 import { imagesReady } from './images-ready.ts'
@@ -63,7 +63,7 @@ export function PrintPreviewPage() {
         <Previewed preview={preview.data} hasLoad={loadId !== null} />
       ) : (
         <main>
-          <SheetWaiting
+          <SheetPlaceholder
             title={title}
             failure={preview.isError ? { title: 'Preview Failed', words: failureWords(preview.error) } : null}
             onRetry={() => void preview.refetch()}

@@ -1,5 +1,5 @@
 import type { Load } from '#contract/load-views.ts'
-import { openRest } from '#domain/invoices/judge-payment.ts'
+import { openBalance } from '#domain/invoices/judge-payment.ts'
 import { addMoney, formatMoney, moneyFromStored, noMoney } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import { amountOf } from './shown-facts.ts'
@@ -7,7 +7,7 @@ import { amountOf } from './shown-facts.ts'
 /** The open amount of an unpaid load. */
 export function openOf(load: Load): Cents {
   const paid = load.invoice?.paidAmount
-  return openRest({ total: amountOf(load), paid: paid === undefined ? noMoney : moneyFromStored(paid) })
+  return openBalance({ total: amountOf(load), paid: paid === undefined ? noMoney : moneyFromStored(paid) })
 }
 
 /** The amount in lists: what is open, or for a paid load what was paid. */

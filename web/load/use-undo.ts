@@ -5,7 +5,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from './load-cache.ts'
 
 /** Only some were undone: says which were not, and why. */
-export class UndonePartly extends Error {}
+export class PartialUndoError extends Error {}
 
 type Undo = {
   readonly takeBack: () => Promise<unknown>
@@ -27,7 +27,7 @@ export function useUndo(): (undo: Undo) => ToastAction {
       toast({ title: done })
     } catch (error) {
       const description =
-        error instanceof UndonePartly
+        error instanceof PartialUndoError
           ? error.message
           : failureMessage(error, 'It could not be taken back. Look at the load.')
       toast({ title: 'Undo Failed', description, destructive: true })

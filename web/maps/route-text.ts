@@ -65,7 +65,7 @@ export function mapsAppLinks(stops: readonly RouteStop[]): string[] {
   return links
 }
 
-/** A pin or a street that is known is what the truck is sent to, an address what is looked for again. */
+/** The known point of a pin or a street; otherwise the address, which the maps app looks up again. */
 function placeOf({ position, address }: RouteStop): string {
   return position === null ? address : `${String(position.latitude)},${String(position.longitude)}`
 }

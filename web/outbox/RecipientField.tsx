@@ -3,7 +3,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 type RecipientFieldProps = {
   value: string
   placeholder: string
-  /** The customer has none that could stand there by itself. */
+  /** The customer has no address to prefill. */
   isUnknown: boolean
   onType: (address: string) => void
 }

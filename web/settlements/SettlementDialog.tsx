@@ -142,7 +142,7 @@ function cannotFinalize({ lines, payKind, problems }: Settlement): string | unde
 function Lines(props: Parameters<typeof SettlementLines>[0]) {
   const { lines, payKind, problems } = props.settlement
   if (lines.length > 0) return <SettlementLines {...props} />
-  // Above it stands already why.
+  // The reason is already shown above.
   if (payKind === null || problems.length > 0) return null
   return <EmptyState title="Nothing on it yet.">Loads count when they are delivered.</EmptyState>
 }

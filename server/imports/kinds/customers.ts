@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { NewCustomer } from '#contract/customers.ts'
 import { readEmail, readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { hereAlready, withValue } from '../importer.ts'
+import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { atOddsWith, firstDifference, groupBy, plain } from '../sameness.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { conflictMessage, firstDifference, groupBy, plain } from '../sameness.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
 
@@ -53,13 +53,13 @@ export const customers: Importer<ImportedCustomer> = {
       const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
       const [difference] = differences
       if (namesakes.length === 0) continue
-      if (differences.includes(undefined)) row.skipped = hereAlready
+      if (differences.includes(undefined)) row.skipped = alreadyExists
       else if (difference !== undefined) {
-        const message = atOddsWith('customer', words[difference], namesakes[0]?.[difference] ?? null)
+        const message = conflictMessage('customer', words[difference], namesakes[0]?.[difference] ?? null)
         row.problems.push({ field: 'name', message })
       }
     }
-    await settleRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
+    await resolveDuplicates(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }
   },
 }

@@ -41,7 +41,7 @@ test('those who left come in for the loads they drove, and for nothing else', as
   const rehired = await imports.look('drivers', csv(headers, ['Ann Reed', '806-555-0102', 'Active']))
   expect(rehired.preview.counts).toMatchObject({ new: 1 })
   const stillHere = await imports.look('drivers', csv(headers, ['Dale Young', '8065550101', 'Inactive']))
-  expect(stillHere.preview.rows[0]?.note).toBe('Here already, as an active driver')
+  expect(stillHere.preview.rows[0]?.note).toBe('Already exists, as an active driver')
 
   const undone = await imports.undo<{ removedCount: number }>(draft.id)
   expect(undone.body.removedCount).toBe(4)

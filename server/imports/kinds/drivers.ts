@@ -9,11 +9,11 @@ import { shortened } from '#domain/imports/reading.ts'
 import { hashSecret } from '../../auth/password-hash.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import type { GoodRow, Importer, Judgement, ReadRow, RowCells } from '../importer.ts'
-import { goodRows, hereAlready, withValue } from '../importer.ts'
+import { goodRows, alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
 import { plain } from '../sameness.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
 /** A placeholder for a username that is made from the name once the free ones are known. */
@@ -36,8 +36,8 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedD
       const accounts = await allAccounts(deps)
       const active = accounts.filter(({ isActive }) => isActive)
       const byUsername = new Map(active.map((account) => [account.username?.toLowerCase(), account]))
-      await settleRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
-      await settleRepeats(rows, {
+      await resolveDuplicates(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
+      await resolveDuplicates(rows, {
         field: 'username',
         what: 'username',
         keyOf: ({ username, isActive }) =>
@@ -105,9 +105,9 @@ async function compareAccounts(
     const person = here?.get(personKey(row.value))
     const namesake = byUsername.get(username.toLowerCase())
     if (!isActive) {
-      if (person) row.skipped = 'Here already, as an active driver'
-      else if (left?.has(personKey(row.value))) row.skipped = hereAlready
-    } else if (person && (username === unnamed || person === namesake)) row.skipped = hereAlready
+      if (person) row.skipped = 'Already exists, as an active driver'
+      else if (left?.has(personKey(row.value))) row.skipped = alreadyExists
+    } else if (person && (username === unnamed || person === namesake)) row.skipped = alreadyExists
     else if (namesake)
       row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
   }

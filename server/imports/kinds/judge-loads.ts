@@ -6,10 +6,10 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { DbDeps } from '../../deps.ts'
 import { goodRows, withValue, type GoodRow, type ReadRow } from '../importer.ts'
 import { countWords, listWords } from '../list-words.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
-import { openCustomerBook, openDriverBook } from './people-book.ts'
-import { openPlaceBook, type Place, type PlaceBook } from './place-book.ts'
+import { openCustomerLookup, openDriverLookup } from './people-lookup.ts'
+import { openPlaceLookup, type Place, type PlaceLookup } from './place-lookup.ts'
 
 type StopAt = { readonly stopType: StopType; readonly place: Place }
 
@@ -23,7 +23,7 @@ export type Resolved = {
 export type JudgedLoads = {
   readonly resolved: ReadonlyMap<number, Resolved>
   /** New places in the file, each with the row that first named it. */
-  readonly added: PlaceBook['added']
+  readonly added: PlaceLookup['added']
   readonly notes: readonly string[]
 }
 type Row = GoodRow<ImportedLoad>
@@ -32,21 +32,21 @@ const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 
 export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
   await refuseTaken(deps, withValue(rows))
-  await settleRepeats(rows, {
+  await resolveDuplicates(rows, {
     field: 'number109',
     what: '109 number',
     keyOf: ({ number109 }) => number109.toLowerCase(),
   })
-  await settleRepeats(rows, {
+  await resolveDuplicates(rows, {
     field: 'bolNumber',
     what: 'BOL number',
     keyOf: ({ bolNumber }) => bolNumber?.toLowerCase() ?? null,
   })
   const known = withValue(rows)
-  const [driverOf, customerOf, book] = [
-    await openDriverBook(deps),
-    await openCustomerBook(deps),
-    await openPlaceBook(deps),
+  const [driverOf, customerOf, lookup] = [
+    await openDriverLookup(deps),
+    await openCustomerLookup(deps),
+    await openPlaceLookup(deps),
   ]
   const people = new Map<number, { driverId: string | null; customerId: string | null; status: LoadStatus }>()
   for await (const row of yieldingToOthers(known)) {
@@ -68,11 +68,11 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
   // Only valid rows may create new places.
   for await (const row of yieldingToOthers(goodRows(rows))) {
     const person = people.get(row.row)
-    const stops = stopsAt(book, row)
+    const stops = stopsAt(lookup, row)
     if (person && stops) resolved.set(row.row, { ...person, stops })
   }
   const used = new Set([...resolved.values()].flatMap(({ stops }) => stops.map(({ place }) => place.id)))
-  const added = book.added.filter(({ place }) => used.has(place.id))
+  const added = lookup.added.filter(({ place }) => used.has(place.id))
   return { resolved, added, notes: notesOn(goodRows(rows), resolved, added) }
 }
 
@@ -124,10 +124,10 @@ async function refuseTaken({ db }: DbDeps, rows: readonly Row[]): Promise<void> 
   }
 }
 
-function stopsAt(book: PlaceBook, { row, value, problems }: Row): StopAt[] | null {
+function stopsAt(lookup: PlaceLookup, { row, value, problems }: Row): StopAt[] | null {
   const stops: StopAt[] = []
   for (const stop of value.stops) {
-    const place = book.find(stop, row)
+    const place = lookup.find(stop, row)
     if (place) stops.push({ stopType: stop.stopType, place })
     else {
       const field = stop.stopType === 'pickup' ? 'pickupName' : 'deliveryName'
@@ -141,7 +141,7 @@ function stopsAt(book: PlaceBook, { row, value, problems }: Row): StopAt[] | nul
 function notesOn(
   good: readonly Row[],
   resolved: ReadonlyMap<number, Resolved>,
-  added: PlaceBook['added'],
+  added: PlaceLookup['added'],
 ): string[] {
   const notes: string[] = []
   const names = added.map(({ place }) => (place.city === null ? place.name : `${place.name} (${place.city})`))

@@ -1,11 +1,11 @@
 import { NewLocation } from '#contract/locations.ts'
 import { readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { hereAlready, withValue } from '../importer.ts'
+import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
-import { atOddsWith, firstDifference, plain } from '../sameness.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { conflictMessage, firstDifference, plain } from '../sameness.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
 
@@ -46,13 +46,13 @@ export const locations: Importer<NewLocation> = {
       const [same] = byAll.get(name)?.saying(row.value) ?? []
       const [other] = byPlace.get(name)?.agreeing(row.value) ?? []
       const difference = other && firstDifference(other, row.value, fields)
-      if (same) row.skipped = hereAlready
+      if (same) row.skipped = alreadyExists
       else if (difference !== undefined) {
-        const message = atOddsWith('location', words[difference], other?.[difference] ?? null)
+        const message = conflictMessage('location', words[difference], other?.[difference] ?? null)
         row.problems.push({ field: 'name', message })
       }
     }
-    await settleRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
+    await resolveDuplicates(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     return { notes: [], write: writeLocations }
   },
 }

@@ -4,10 +4,10 @@ import { readMoney } from '#domain/imports/read-amounts.ts'
 import { readYesNo } from '#domain/imports/read-values.ts'
 import { placeKey } from '#domain/maps/place-name.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { hereAlready, withValue } from '../importer.ts'
+import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
 
@@ -42,11 +42,11 @@ export const rates: Importer<NewRate> = {
     )
     for await (const row of yieldingToOthers(withValue(rows))) {
       const there = saved.get(activeKey(row.value))
-      if (there && there.saying(row.value).length > 0) row.skipped = hereAlready
+      if (there && there.saying(row.value).length > 0) row.skipped = alreadyExists
       else if (row.value.isActive && there)
         row.problems.push({ field: 'city', message: errors.rate_taken[1] })
     }
-    await settleRepeats(rows, {
+    await resolveDuplicates(rows, {
       field: 'city',
       what: 'city and state',
       keyOf: (rate) => (rate.isActive ? townKey(rate) : null),

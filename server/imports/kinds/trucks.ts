@@ -3,10 +3,10 @@ import { NewTruck } from '#contract/trucks.ts'
 import { readOdometer } from '#domain/imports/read-amounts.ts'
 import { readUnit, readVin, readYear } from '#domain/imports/read-codes.ts'
 import type { Importer, Judgement, RowCells } from '../importer.ts'
-import { hereAlready, withValue } from '../importer.ts'
+import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference } from '../sameness.ts'
-import { settleRepeats } from '../settle-repeats.ts'
+import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
 const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const
@@ -28,18 +28,18 @@ export const trucks: Importer<NewTruck> = {
     for await (const row of yieldingToOthers(withValue(rows))) {
       const { value } = row
       const namesake = byNumber.get(value.truckNumber.toLowerCase())
-      if (namesake && firstDifference(namesake, value, fields) === undefined) row.skipped = hereAlready
+      if (namesake && firstDifference(namesake, value, fields) === undefined) row.skipped = alreadyExists
       else if (namesake) row.problems.push({ field: 'truckNumber', message: errors.truck_number_taken[1] })
       else if (byVin.has(value.vinNumber))
         row.problems.push({ field: 'vinNumber', message: errors.vin_taken[1] })
       if (value.year > lastYear) row.problems.push({ field: 'year', message: 'Year cannot be in the future' })
     }
-    await settleRepeats(rows, {
+    await resolveDuplicates(rows, {
       field: 'truckNumber',
       what: 'truck number',
       keyOf: ({ truckNumber }) => truckNumber.toLowerCase(),
     })
-    await settleRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
+    await resolveDuplicates(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
     return { notes: [], write: writeTrucks }
   },
 }

@@ -6,7 +6,7 @@ import type { Created, GoodRow, Writing } from '../importer.ts'
 import { insertLoads } from '../../loads/write/insert-loads.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { JudgedLoads, Resolved } from './judge-loads.ts'
-import type { Place } from './place-book.ts'
+import type { Place } from './place-lookup.ts'
 
 type Load = { readonly id: string; readonly row: GoodRow<ImportedLoad>; readonly resolved: Resolved }
 

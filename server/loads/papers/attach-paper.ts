@@ -1,5 +1,5 @@
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
-import { notLaterThan } from '#domain/loads/told-time.ts'
+import { notLaterThan } from '#domain/loads/reported-time.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { Signer } from '#contract/signatures.ts'
 import { isSignaturePicture } from '#domain/documents/signatures.ts'
-import { notLaterThan } from '#domain/loads/told-time.ts'
+import { notLaterThan } from '#domain/loads/reported-time.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { attachToLoadAs, requireAttachable } from '../../documents/attach-documents.ts'

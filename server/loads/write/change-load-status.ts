@@ -7,8 +7,8 @@ import { AppError } from '../../http/app-error.ts'
 import { loadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { lockLoad, type LockedLoad } from './lock-load.ts'
-import { tellsNothingNew } from './tells-nothing-new.ts'
-import { toldTime } from './told-time.ts'
+import { isAlreadyReported } from './is-already-reported.ts'
+import { reportedTime } from './reported-time.ts'
 import { stopsOf } from './write-stops.ts'
 
 export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
@@ -18,11 +18,14 @@ export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wan
   const isDriver = driverBehind(actor) !== null
   const verdict = judgeStatusChange({ ...load, stops }, wanted, isDriver ? 'driver' : 'office')
   const mayBeKnown = verdict === 'already_there' || verdict === 'backwards'
-  if (mayBeKnown && (await tellsNothingNew(tx, actor, { ...load, stops }, { ...wanted, isForced: false }))) {
+  if (
+    mayBeKnown &&
+    (await isAlreadyReported(tx, actor, { ...load, stops }, { ...wanted, isForced: false }))
+  ) {
     return loadView(tx, actor, id)
   }
   if (verdict !== 'allowed' && verdict !== 'unchanged') throw statusRefusal(load, status, verdict)
-  const happenedAt = await toldTime(tx, actor, load, wanted.happenedAt)
+  const happenedAt = await reportedTime(tx, actor, load, wanted.happenedAt)
   // "Accept Load & Start Tracking": the driver confirms, tracking starts, the load is in transit.
   const accepts = isDriver && status === 'in_transit' && mayAccept(load.status)
   if (accepts)

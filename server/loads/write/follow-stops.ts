@@ -1,5 +1,5 @@
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
-import { placeOnRoad, roadOf, stepMeant, type RoadStop } from '#domain/loads/road.ts'
+import { placeOnRoad, roadOf, matchingStep, type RoadStop } from '#domain/loads/road.ts'
 import { stopVisits } from '#domain/loads/stop-visits.ts'
 import type { Wanted } from '#domain/loads/status-change.ts'
 import type { ChangeSource } from '../../auth/actor.ts'
@@ -30,7 +30,7 @@ export async function followStops(
   const stops = wanted.stops ?? (await stopsOf(tx, load.id))
   const road = roadOf(stops)
   const from = placeOnRoad(road, { status: load.status, stops })
-  const to = stepMeant(road, from, wanted)
+  const to = matchingStep(road, from, wanted)
   const writings = stopVisits(road, stops, { from, to, at }).map(({ id, arrivedAt, departedAt }) => {
     const before = stops.find((stop) => stop.id === id)
     return tx.db

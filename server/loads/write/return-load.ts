@@ -6,7 +6,7 @@ import { unsafeLoadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { changeLoads } from './change-loads.ts'
 import { lockLoad, lockLoads } from './lock-load.ts'
-import { toldTime } from './told-time.ts'
+import { reportedTime } from './reported-time.ts'
 
 /** Returns a load to the office: no driver, no confirmation, no tracking, pending again; the history stays. */
 export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: string | null) {
@@ -14,7 +14,7 @@ export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: st
   if (loadStatuses[load.status].rank >= loadStatuses.delivered.rank) {
     throw new AppError('not_returnable', { extras: { currentStatus: load.status } })
   }
-  const happenedAt = await toldTime(tx, actor, load, told)
+  const happenedAt = await reportedTime(tx, actor, load, told)
   await changeLoad(tx, actor, load, { kind: 'returned', happenedAt, reason: 'Returned to the office' })
   // The driver no longer sees the load, but gets the result.
   return unsafeLoadView(tx, id, { forDriver: driverBehind(actor) !== null })

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** For tests: what an office scanner sends when nobody told it to save. */
+/** For tests: the oversized files of an office scanner at its default settings. */
 
 export const bars = 60
 const dotsPerInch = 300

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** For tests: a page as a PDF reader shows it that shares nothing with what made it. */
+/** For tests: a page as rendered by a PDF library other than the one that made it. */
 export type SeenPage = {
   readonly width: number
   readonly height: number

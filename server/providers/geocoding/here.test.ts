@@ -113,7 +113,7 @@ describe('an answer that is not what was written', () => {
     return place
   }
 
-  test('a poor score is noted and no house', async () => {
+  test('a poor score is noted and does not count as a house', async () => {
     const place = await answered('500 W 3rd, Hereford, TX', {
       ...house,
       address: hereford,
@@ -132,7 +132,7 @@ describe('an answer that is not what was written', () => {
     ['500 W 3rd St, Hereford TX', amarillo, 'is in another city'],
     ['500 W 3rd St, Herefrod, TX', amarillo, 'is in another city'],
     ['Zzyzzyville', boston, 'is in another city'],
-  ])('%j in another place is noted and no house', async (typed, address, why) => {
+  ])('%j in another place is noted and does not count as a house', async (typed, address, why) => {
     const place = await answered(typed, { ...house, address, scoring: { queryScore: 0.95 } })
     expect(place).toMatchObject({ precision: 'locality', isDoubtful: true })
     expect(place.notes).toEqual([

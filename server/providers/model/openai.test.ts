@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { patienceMs, runOutOfPatience } from '../../../test/support/out-of-patience.ts'
+import { patienceMs, runUntilTimeout } from '../../../test/support/run-until-timeout.ts'
 import { openModel } from './index.ts'
 import type { ModelServer } from './openai.ts'
 import { modelServer, type ModelSays, type RunningModel } from './test-support/model-server.ts'
@@ -72,7 +72,7 @@ test.each(['never', 'drips'] as const)(
   'a server whose answer %s ends is given up, and left alone',
   async (how) => {
     const model = await asking([how], { patienceMs })
-    const outcome = runOutOfPatience(
+    const outcome = runUntilTimeout(
       () => model.ask(question),
       () => server.calls.length > 0,
     )

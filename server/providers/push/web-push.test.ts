@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { patienceMs, runOutOfPatience } from '../../../test/support/out-of-patience.ts'
+import { patienceMs, runUntilTimeout } from '../../../test/support/run-until-timeout.ts'
 import type { PushMessage } from './push-provider.ts'
 import { openMessage, phoneKeys } from './test-support/push-message.ts'
 import { answering, hanging, pushServer } from './test-support/push-server.ts'
@@ -103,7 +103,7 @@ describe('a push service that', () => {
       patienceMs,
     })
     const silent = { kind: 'later', why: 'no answer in time', waitMs: null }
-    const outcome = runOutOfPatience(
+    const outcome = runUntilTimeout(
       () => hasty.send(deviceOf(phone), message),
       () => phone.received.length > 0,
     )

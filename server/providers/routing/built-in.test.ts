@@ -69,7 +69,7 @@ describe('known distances', () => {
     expect(tenth).toBeLessThan(0.05)
   })
 
-  test('that no road was mended for are met nearly as well', async () => {
+  test('held out while the roads were corrected are met nearly as well', async () => {
     const held = known.filter(({ region }) => region.startsWith('held-'))
     const { median, tenth } = await missesOf(held)
     expect(held.length).toBeGreaterThan(300)
@@ -90,7 +90,7 @@ describe('known distances', () => {
   })
 })
 
-describe('roads that gaps were noticed by', () => {
+describe('routes that revealed missing roads', () => {
   // As signs and road atlases give them, rounded.
   const gaps: [string, string, number, Aim?][] = [
     ['Detroit MI', 'Sault Ste. Marie MI', 345],

@@ -11,7 +11,7 @@ import {
   ownNumber,
   refusing,
 } from './test-support/fake-twilio.ts'
-import { patienceMs, runOutOfPatience } from '../../../test/support/out-of-patience.ts'
+import { patienceMs, runUntilTimeout } from '../../../test/support/run-until-timeout.ts'
 import { twilioProvider } from './twilio.ts'
 
 const now = new Date('2026-03-02T15:00:00.000Z')
@@ -19,7 +19,7 @@ const twilio = await fakeTwilio(() => now)
 const patient = { ...twilio.settings, patienceMs: 60_000 }
 const message = { to: '+18065550139', text: 'Llano Lines: New load 109-1.', reportTo: null }
 const unanswered = (provider: ReturnType<typeof twilioProvider>) =>
-  runOutOfPatience(
+  runUntilTimeout(
     () => provider.send(message),
     () => twilio.sent.length > 0,
   )

@@ -4,7 +4,7 @@ import { commonLabels, sameLayout, type LayoutMarks } from '#domain/ratecons/lea
 import { fieldOfPath } from '#domain/ratecons/learned/learned-fields.ts'
 import { ruleKey, type FinalValue, type Lesson } from '#domain/ratecons/learned/lesson.ts'
 import { isRefuted, type KnownRule } from '#domain/ratecons/learned/rule.ts'
-import { openLine } from '../../auth/waiting-line.ts'
+import { openWaitingLine } from '../../auth/waiting-line.ts'
 import type { AppDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { companySettings } from '../../settings/company-settings.ts'
@@ -25,7 +25,7 @@ const longestMs = 5000
 /**
  * Each is a thread with the country's towns in memory. Papers that do not even fit into the line are not learned from.
  */
-const line = openLine({ atOnce: 2, mayWait: 32 })
+const line = openWaitingLine({ atOnce: 2, mayWait: 32 })
 
 /**
  * Null if nothing was sent to learn from. The paper is untrusted, whoever sent it: it is read in a thread with a time

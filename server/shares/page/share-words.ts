@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/calendar.ts'
 import type { Arrival } from '#contract/tracking.ts'
-import { ageWords, latenessWords, spanWords, toldStepMs } from '#domain/tracking/where-is.ts'
+import { ageWords, latenessWords, spanWords, etaStepMs } from '#domain/tracking/where-is.ts'
 import { zonedFormat } from '#domain/zoned-format.ts'
 
 /** The company's time zone and the time at which the page was made. */
@@ -74,7 +74,7 @@ export function expected(
 
 /** `2 h 20 late`, `50 min late`, measured by the earliest expected time. */
 export function lateness(earliest: string, wanted: string): string {
-  const told = Math.floor(Date.parse(earliest) / toldStepMs) * toldStepMs
+  const told = Math.floor(Date.parse(earliest) / etaStepMs) * etaStepMs
   const minutes = Math.round((told - Date.parse(wanted)) / 60_000)
   return latenessWords(minutes)
 }

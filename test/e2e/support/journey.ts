@@ -31,7 +31,7 @@ export const test = workerTest.extend<ForEachTest>({
 })
 
 /** For stories about what is said: nothing moves, so nothing waits until it has come to rest. */
-export const stillTest = test.extend({
+export const reducedMotionTest = test.extend({
   contextOptions: async ({ contextOptions }, use) => {
     await use({ ...contextOptions, reducedMotion: 'reduce' })
   },

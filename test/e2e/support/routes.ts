@@ -8,7 +8,7 @@ export const publicRoutes: Readonly<Record<string, string>> = {
 }
 
 /** Where nobody is told whose installation it is before signing in. */
-export const namelessRoutes: Readonly<Record<string, string>> = {
+export const unbrandedRoutes: Readonly<Record<string, string>> = {
   '/admin-login': 'Admin Login',
   '/choose-password': 'Choose Password',
   '/setup': 'Set up',

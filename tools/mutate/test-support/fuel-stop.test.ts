@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isWorthTheDetour, needsFuel, tankedGallons } from './fuel-stop.ts'
+import { isWorthTheDetour, needsFuel, filledGallons } from './fuel-stop.ts'
 
-it('is told by what was tanked', () => {
-  expect([0, 40].map(tankedGallons)).toEqual([0, 40])
+it('counts the gallons filled', () => {
+  expect([0, 40].map(filledGallons)).toEqual([0, 40])
 })
 
 it('is needed below 50 gallons', () => {

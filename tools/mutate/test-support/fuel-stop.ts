@@ -1,5 +1,5 @@
 /** Mutated by a test of the tool: its own tests hold the first and second rule and forget the third. */
-export function tankedGallons(gallons: number): number {
+export function filledGallons(gallons: number): number {
   // Stands for the faults that end the whole process, such as a list that grows without end.
   if (gallons < 0) process.kill(process.pid, 'SIGKILL')
   return gallons

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { mostFilesMatched, type papersApi } from '#contract/papers.ts'
+import { maxFilesMatched, type papersApi } from '#contract/papers.ts'
 import { call } from '#client/api/call.ts'
 import { sendObject } from '../details/send-object.ts'
 
@@ -53,8 +53,8 @@ export function useMatchedFiles() {
   }
   const add = async (files: readonly File[]) => {
     put(files, () => looking)
-    for (let from = 0; from < files.length; from += mostFilesMatched) {
-      const some = files.slice(from, from + mostFilesMatched)
+    for (let from = 0; from < files.length; from += maxFilesMatched) {
+      const some = files.slice(from, from + maxFilesMatched)
       const found = await ask(some.map(({ name }) => ({ name }))).catch(() => some.map(() => []))
       const unread = some.filter((file, index) => isPdf(file) && found[index]?.[0]?.isSure !== true)
       const known = some.filter((file) => !unread.includes(file))

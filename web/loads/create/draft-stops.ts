@@ -12,7 +12,7 @@ function placeOf({ id, name, address, city, state, contactName, contactPhone }: 
 }
 
 /** A saved place whose name or address was put right. */
-export function withPlaceMended(draft: LoadDraft, location: Location): LoadDraft {
+export function withPlaceFixed(draft: LoadDraft, location: Location): LoadDraft {
   const mended = (stop: DraftStop) =>
     stop.locationId === location.id ? { ...stop, ...placeOf(location) } : stop
   return { ...draft, stops: draft.stops.map(mended) }

@@ -3,7 +3,7 @@ import type { Location } from '#contract/locations.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { stopTypeWords } from '../../load/stop-words.ts'
 import {
-  withPlaceMended,
+  withPlaceFixed,
   withStop,
   withStopAt,
   withStopChanged,
@@ -34,7 +34,7 @@ export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) 
       change((draft) => withStopsInOrder(draft, keys))
     },
     mend: (location: Location) => {
-      change((draft) => withPlaceMended(draft, location))
+      change((draft) => withPlaceFixed(draft, location))
     },
     remove: (key: number) => {
       change((draft) => withoutStop(draft, key))

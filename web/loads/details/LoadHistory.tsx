@@ -4,7 +4,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { ChargeEvent } from '#contract/charges.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
-import { formatMoment, isToldLate } from '#client/format/dates.ts'
+import { formatMoment, wasRecordedLate } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
@@ -85,7 +85,7 @@ function Step({ step }: { step: StatusHistoryEntry }) {
       <span className="tabular text-muted">{formatMoment(timestamp, clock)} </span>
       <span className="min-w-0">
         {loadStatuses[status].label} <span className="text-muted">({sourceOf(step)})</span>
-        {isToldLate(timestamp, recordedAt) && (
+        {wasRecordedLate(timestamp, recordedAt) && (
           <span className="tabular block text-meta text-muted">
             received {formatMoment(recordedAt, clock)}
           </span>

@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
-import { referenceFacts, standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import { referenceFacts, appearsIn, typedFacts } from '#domain/loads/typed-facts.ts'
 import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { moneyText } from '#domain/money.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
@@ -18,7 +18,7 @@ function placeText(place: { city: string | null; state: string | null } | null |
   return [place?.city, place?.state].filter(Boolean).join(', ')
 }
 
-const isExported = (name: TypedFact) => standsOn(name, 'listExport')
+const isExported = (name: TypedFact) => appearsIn(name, 'listExport')
 const isReference = (name: TypedFact) => referenceFacts.some((reference) => reference === name)
 const columnOf = (name: TypedFact) => [loadFacts[name].label, (load: Load) => load[name]] as const
 

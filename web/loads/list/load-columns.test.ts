@@ -115,7 +115,7 @@ describe('the columns', () => {
     'position',
   ]
 
-  it('of the road leave in their order, the status never', () => {
+  it('of loads on the road are dropped in a fixed order, the status never', () => {
     const without = (...left: string[]) => wholeRoad.filter((id) => !left.includes(id))
     expect(shown(road, 1240)).toEqual(wholeRoad)
     // At 1280, with a scroll bar as wide as Windows has it.
@@ -126,7 +126,7 @@ describe('the columns', () => {
     expect(shown(road, 680)).toEqual(without('position', 'customer', 'bolNumber', 'pickup', 'invoice'))
   })
 
-  it('on paper leave in their order, customer, age and amount never', () => {
+  it('on paper are dropped in a fixed order, never customer, age and amount', () => {
     const at1440 = shown(paper, 1240)
     expect(at1440).toHaveLength(10)
     expect(at1440.filter((id) => !shown(paper, 1080).includes(id))).toEqual(['bolNumber'])

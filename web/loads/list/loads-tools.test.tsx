@@ -185,7 +185,7 @@ describe('keys in a row', () => {
     expect(screen.queryByRole('region', { name: 'Selected loads' })).toBeNull()
   })
 
-  it('X chooses all by the head, and one of them no more by its own box', async () => {
+  it('X starts selecting; the header checkbox selects all, and a row’s own box deselects it', async () => {
     await openLoads()
     focusRow('109-2026-417')
     await userEvent.keyboard('x')

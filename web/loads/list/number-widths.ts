@@ -1,12 +1,12 @@
 import { formatMoney } from '#domain/money.ts'
-import { referenceFacts, standsOn } from '#domain/loads/typed-facts.ts'
+import { referenceFacts, appearsIn } from '#domain/loads/typed-facts.ts'
 import type { ReferenceFact } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { numberWidth } from '#client/ui/table/columns.ts'
 import { listedAmountOf } from '../../load/open-amount.ts'
 import { hasDraft } from '../../load/shown-facts.ts'
 
-export const listedReferences = referenceFacts.filter((name) => standsOn(name, 'listColumn'))
+export const listedReferences = referenceFacts.filter((name) => appearsIn(name, 'listColumn'))
 
 /** How wide the columns of numbers are; a company that writes no trailers down has no column of dashes. */
 export type NumberWidths = {

@@ -11,7 +11,7 @@ import { formatName } from '#client/format/people.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { driverNameOf } from '../../load/shown-facts.ts'
-import { UndonePartly, useUndo } from '../../load/use-undo.ts'
+import { PartialUndoError, useUndo } from '../../load/use-undo.ts'
 import { driverOptions } from '../acts/driver-options.ts'
 import { assignDriver } from '../acts/use-assign-driver.ts'
 import { NumbersList } from './NumbersList.tsx'
@@ -28,7 +28,7 @@ async function takeOff(loads: readonly Load[]): Promise<void> {
       call('PATCH /api/loads/:id/assign', { params: { id }, body: { driverId: null, updatedAt } }),
     { atOnce: 4 },
   )
-  if (failed.length > 0) throw new UndonePartly(failuresText(failed))
+  if (failed.length > 0) throw new PartialUndoError(failuresText(failed))
 }
 
 /** The load as listed now, unless it was assigned to another driver meanwhile. */

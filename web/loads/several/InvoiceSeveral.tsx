@@ -35,7 +35,10 @@ function madeWords(done: Outcome<Load, Made>['done']): string {
   return again === 0 ? first : `${first}, ${String(again)} recalculated`
 }
 
-/** `6042 to 6053 · $17,240.00`; drafts that were there have numbers from before, between which lie those of others. */
+/**
+ * `6042 to 6053 · $17,240.00`; no range if drafts were recalculated, because other invoices may lie between their older
+ * numbers.
+ */
 function sumWords(done: Outcome<Load, Made>['done']): string {
   const sum = formatMoney(addMoney(...done.map(({ result }) => moneyFromStored(result.totalAmount))))
   const created = done.filter(({ result }) => result.outcome === 'created')

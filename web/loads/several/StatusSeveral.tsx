@@ -9,22 +9,22 @@ import { parseTypedTime } from '#client/format/typed-time.ts'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { UndonePartly, useUndo } from '../../load/use-undo.ts'
+import { PartialUndoError, useUndo } from '../../load/use-undo.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { sendStatus, wayBack } from '../status/use-set-status.ts'
-import type { StatusWish } from '../status/use-set-status.ts'
+import type { StatusRequest } from '../status/use-set-status.ts'
 import { NumbersList } from './NumbersList.tsx'
 import type { SeveralAct } from './several-act.ts'
 import { failuresText } from './several-words.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
 import { useSeveral } from './use-several.ts'
 
-type Back = { readonly load: Load; readonly wish: StatusWish }
+type Back = { readonly load: Load; readonly wish: StatusRequest }
 
 async function setBack(backs: readonly Back[]): Promise<void> {
   const outcome = await eachOf(backs, ({ wish }) => sendStatus(wish), { atOnce: 4 })
   const failed = outcome.failed.map(({ row, error }) => ({ row: row.load, error }))
-  if (failed.length > 0) throw new UndonePartly(failuresText(failed))
+  if (failed.length > 0) throw new PartialUndoError(failuresText(failed))
 }
 
 /** A step that all of these loads can take, when it happened and a note. */

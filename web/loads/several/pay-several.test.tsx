@@ -197,7 +197,7 @@ describe('Mark as paid for several', () => {
     await userEvent.clear(typed)
     await userEvent.type(typed, '02/03/2020{Enter}')
     await press(/^Mark as Paid/)
-    // Until it is told and over: what it tells later would be told to the next test.
+    // Wait until the dialog has closed, or its late toast would reach the next test.
     await waitFor(() => {
       expect(closed).toBe(1)
     })

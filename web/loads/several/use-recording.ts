@@ -10,7 +10,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
-import { UndonePartly, useUndo } from '../../load/use-undo.ts'
+import { PartialUndoError, useUndo } from '../../load/use-undo.ts'
 import type { Payable } from './payable.ts'
 import { failuresText, RefusedHere } from './several-words.ts'
 import type { SeveralPayment } from './use-payment.ts'
@@ -95,7 +95,7 @@ async function takeBack(done: Round['done']): Promise<void> {
     ({ paymentId }) => call('POST /api/payments/:id/undo', { params: { id: paymentId }, body: { reason } }),
     { atOnce: 4 },
   )
-  if (failed.length > 0) throw new UndonePartly(failuresText(failed))
+  if (failed.length > 0) throw new PartialUndoError(failuresText(failed))
 }
 
 /** The answers come in the order of the lines. */

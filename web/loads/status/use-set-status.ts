@@ -8,7 +8,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import { useUndo } from '../../load/use-undo.ts'
 
-export type StatusWish = {
+export type StatusRequest = {
   readonly load: Load
   readonly status: LoadStatus
   readonly stopId: string | null
@@ -21,7 +21,7 @@ export type StatusWish = {
   readonly idempotencyKey?: string
 }
 
-export function sendStatus(wish: StatusWish): Promise<Load> {
+export function sendStatus(wish: StatusRequest): Promise<Load> {
   const { load, status, stopId, happenedAt, notes, isBack, idempotencyKey } = wish
   const input = { params: { id: load.id }, body: { status, stopId, happenedAt, notes }, idempotencyKey }
   return isBack
@@ -30,7 +30,7 @@ export function sendStatus(wish: StatusWish): Promise<Load> {
 }
 
 /** The change that undoes this one; null if the rules do not allow it (decisions section 12). */
-export function wayBack(before: Load, now: Load): StatusWish | null {
+export function wayBack(before: Load, now: Load): StatusRequest | null {
   const { rank } = loadStatuses[before.status]
   if (rank > loadStatuses.delivered.rank || loadStatuses[now.status].rank >= loadStatuses.paid.rank)
     return null

@@ -10,7 +10,7 @@ import { formatAmount } from '#client/format/money.ts'
 import { paths } from '../../page/paths.ts'
 import { lowBelow } from '../draft/marks.ts'
 import { customerMatch, isOpenQuestion } from '../matches/match-of.ts'
-import { Known } from '../matches/Known.tsx'
+import { KnownMark } from '../matches/KnownMark.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import type { Matches } from '../matches/parties.ts'
 import { fieldsOf, freightParts, headParts } from '../draft/draft.ts'
@@ -47,7 +47,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         field={load.companyName}
         review={review}
         isAsked={isOpenQuestion(customer)}
-        after={<Known match={customer} />}
+        after={<KnownMark match={customer} />}
       />
       <MatchQuestion
         what="customer"

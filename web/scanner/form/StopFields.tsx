@@ -5,7 +5,7 @@ import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
 import { pagesWords } from '../draft/marks.ts'
 import { isOpenQuestion, placeMatch } from '../matches/match-of.ts'
-import { Known } from '../matches/Known.tsx'
+import { KnownMark } from '../matches/KnownMark.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import { withStop, type DraftStop } from '../draft/draft.ts'
 import { ReviewField } from './ReviewField.tsx'
@@ -55,7 +55,7 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
         field={fields.name}
         {...line}
         isAsked={isOpenQuestion(match)}
-        after={<Known match={match} />}
+        after={<KnownMark match={match} />}
       />
       <MatchQuestion
         what="location"

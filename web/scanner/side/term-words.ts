@@ -46,7 +46,9 @@ export function termWords(term: PaperTerm): TermWords {
   return { title, value: shown, more: value !== null && money !== null ? lossWords(kind, money) : null }
 }
 
-/** What it costs, where the money of the sentence is what is lost; of a notice it is what an hour pays. */
+/**
+ * What is lost, if the sentence's amount is a loss; null for notices and claims, where it is the hourly pay.
+ */
 function lossWords(kind: PaperTerm['kind'], money: string): string | null {
   if (kind === 'pod-deadline') return `${money} off when late.`
   if (kind === 'tracking') return `${money} fine when it is lost.`

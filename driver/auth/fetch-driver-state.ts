@@ -8,7 +8,7 @@ export type DriverState =
   | { readonly kind: 'signed-in'; readonly user: SignedInUser }
 
 /** Who is signed in, as the server has it. */
-export async function askWhoItIs(signal: AbortSignal): Promise<DriverState> {
+export async function fetchDriverState(signal: AbortSignal): Promise<DriverState> {
   try {
     const user = requireDriverId(await call('GET /api/auth/driver-user', { signal }))
     return { kind: 'signed-in', user }

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 
-export type RingState = 'unsupported' | 'denied' | 'off' | 'on'
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
@@ -11,7 +11,7 @@ async function pushManager(): Promise<PushManager | null> {
 }
 
 /** Whether push is on for this phone. */
-export async function ringState(): Promise<RingState> {
+export async function pushState(): Promise<PushState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -22,7 +22,7 @@ export async function ringState(): Promise<RingState> {
  * Subscribes this phone: asks the driver, the push service and the server. Call it in a tap, because browsers only ask
  * for permission then.
  */
-export async function startRinging(): Promise<RingState> {
+export async function subscribePush(): Promise<PushState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -41,17 +41,17 @@ export async function startRinging(): Promise<RingState> {
 }
 
 /** After each sign-in and once per start, because the server forgets phones that sign out. */
-export async function keepRinging(): Promise<void> {
-  if ((await ringState()) === 'on') await startRinging()
+export async function renewPush(): Promise<void> {
+  if ((await pushState()) === 'on') await subscribePush()
 }
 
-export async function stopRinging(): Promise<RingState> {
+export async function unsubscribePush(): Promise<PushState> {
   const subscription = await (await pushManager())?.getSubscription()
   if (subscription) {
     await call('POST /api/notices/unsubscribe', { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
-  return ringState()
+  return pushState()
 }
 
 function keysOf(subscription: PushSubscription) {

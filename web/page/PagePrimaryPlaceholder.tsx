@@ -1,5 +1,11 @@
 /** Reserves its space until the page is loaded. */
-export function PagePrimaryRoom({ label, shortcut }: { label: string; shortcut?: string | undefined }) {
+export function PagePrimaryPlaceholder({
+  label,
+  shortcut,
+}: {
+  label: string
+  shortcut?: string | undefined
+}) {
   return (
     <span
       aria-hidden

@@ -5,7 +5,7 @@ import { distance, lightness, percentile, sides } from './pictures.ts'
 import type { Picture, Plane, Point, Quad } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-/** Tuned with photos of pages and with pictures that must not be cropped (sure-page.test.ts). */
+/** Tuned with photos of pages and with pictures that must not be cropped (safe-crop.test.ts). */
 const limits = {
   score: 0.66,
   /** As a share of the picture; cropping larger ones gains nothing. */
@@ -30,7 +30,7 @@ const lookedAtSide = 336
  * The page, if it is safe to crop without asking: completely in the picture, on a darker background, and with nothing
  * readable around it. Null otherwise, because losing text is worse than keeping some table.
  */
-export function surePage(picture: Picture): Quad | null {
+export function safeCrop(picture: Picture): Quad | null {
   const found = findPage(picture)
   if (found === null || found.score < limits.score || found.cutSides > 0) return null
   const { corners } = found

@@ -3,7 +3,7 @@ import type { Match } from './match-of.ts'
 import { nameOf, takenOf } from './match-of.ts'
 
 /** In the field: the saved one is meant. */
-export function Known({ match }: { match: Match }) {
+export function KnownMark({ match }: { match: Match }) {
   const taken = takenOf(match)
   if (!taken) return match.chosen === null ? <span>new</span> : null
   return (

@@ -4,10 +4,10 @@ import { vi } from 'vitest'
 export const patienceMs = 24 * 60 * 60 * 1000
 
 /**
- * The question is there, no answer comes, and now the patience of who asks is over. A patience of some hundredths of a
- * second would say the same on an idle machine; on a busy one it can be over before the question has arrived.
+ * Starts the call, waits until the request has arrived unanswered, then fires the caller's timeout. A short real timeout
+ * could expire on a busy machine before the request arrives.
  */
-export async function runOutOfPatience<Outcome>(
+export async function runUntilTimeout<Outcome>(
   ask: () => Promise<Outcome>,
   isThere: () => boolean,
 ): Promise<Outcome> {

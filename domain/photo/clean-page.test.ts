@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pixelsOf, takePhoto } from '../../tools/photos/take-photo.ts'
-import { mendPage } from './mend-page.ts'
+import { cleanPage } from './clean-page.ts'
 import { percentile } from './pictures.ts'
 import type { Picture, Quad } from './pictures.ts'
 import { projected, projectionTo, warp } from './warp.ts'
@@ -43,7 +43,7 @@ test('mended, paper in bad light is white all over and its ink is not', async ()
   const { jpeg, corners } = await takePhoto({ seed: 41, kind: 'good', set: 'measuring' })
   if (!corners) throw new Error('a good photo has a page')
   const picture = await pixelsOf(jpeg)
-  const page = mendPage(picture, corners, 1200)
+  const page = cleanPage(picture, corners, 1200)
   const shades = Float32Array.from(
     { length: page.data.length / 4 },
     (_, pixel) => page.data[pixel * 4 + 1] ?? 0,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/support/app.ts'
 import { csv, importsBy } from '../test-support/import-client.ts'
-import { openCustomerBook, openDriverBook } from './people-book.ts'
+import { openCustomerLookup, openDriverLookup } from './people-lookup.ts'
 
 const { as, deps } = await testApp()
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('a driver may be named in part, where one person bears the name', async () => {
   const [driverOf, drivers] = [
-    await openDriverBook(deps),
+    await openDriverLookup(deps),
     await deps.db.selectFrom('users').select(['id', 'username']).execute(),
   ]
   const meant = (typed: string) => {
@@ -70,7 +70,7 @@ test('a driver may be named in part, where one person bears the name', async () 
 })
 
 test('a customer may be named without the ending of the firm, and by no other ending', async () => {
-  const customerOf = await openCustomerBook(deps)
+  const customerOf = await openCustomerLookup(deps)
   const isFound = (typed: string) => 'id' in customerOf(typed)
   expect(
     [

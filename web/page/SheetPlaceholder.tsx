@@ -2,7 +2,7 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 
-type SheetWaitingProps = {
+type SheetPlaceholderProps = {
   /** Of the page, for those who hear it. */
   title: string
   failure: { readonly title: string; readonly words: string } | null
@@ -10,7 +10,7 @@ type SheetWaitingProps = {
 }
 
 /** In the place of a page of paper until it is read, or why it cannot be. */
-export function SheetWaiting({ title, failure, onRetry }: SheetWaitingProps) {
+export function SheetPlaceholder({ title, failure, onRetry }: SheetPlaceholderProps) {
   return (
     <div className="mx-auto max-w-[8.5in] p-4">
       <h1 className="sr-only">{title}</h1>

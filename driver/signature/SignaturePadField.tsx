@@ -3,7 +3,7 @@ import { PortalButton } from '../ui/PortalButton.tsx'
 import { PortalField } from '../ui/PortalField.tsx'
 import type { SaySign } from './use-sign-say.ts'
 
-type SignBoardProps = {
+type SignaturePadFieldProps = {
   say: SaySign
   canvas: RefCallback<HTMLCanvasElement>
   isEmpty: boolean
@@ -14,8 +14,16 @@ type SignBoardProps = {
   onClear: () => void
 }
 
-/** The board, white by day and by night as the paper that it is printed on, and the other way to sign. */
-export function SignBoard({ say, canvas, isEmpty, typed, longest, onType, onClear }: SignBoardProps) {
+/** The canvas, white by day and by night as the paper that it is printed on, and the other way to sign. */
+export function SignaturePadField({
+  say,
+  canvas,
+  isEmpty,
+  typed,
+  longest,
+  onType,
+  onClear,
+}: SignaturePadFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-panel border-2 border-bound bg-[#fff]">

@@ -12,7 +12,7 @@ const waitMs = 1000
  * that moment would end the whole process. This pool waits for a connection without limit and reports each failed
  * statement with a code that is retried, so that the end of the job is recorded once the database is back.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
+export function retryingPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if (name === 'connect') return connectOf(target)
@@ -36,14 +36,14 @@ function connectOf(pool: pg.Pool) {
 async function connected(pool: pg.Pool) {
   for (;;) {
     try {
-      return patientClient(await pool.connect())
+      return retryingClient(await pool.connect())
     } catch {
       await delay(waitMs, undefined, { ref: false })
     }
   }
 }
 
-function patientClient(client: pg.PoolClient) {
+function retryingClient(client: pg.PoolClient) {
   return {
     query: (config: pg.QueryConfig | string, values?: unknown[]) =>
       client.query(config, values).catch(askForMore),

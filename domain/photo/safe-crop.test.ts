@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pixelsOf, takePhoto } from '../../tools/photos/take-photo.ts'
 import type { Picture, Point, Quad } from './pictures.ts'
 import { distance, sides } from './pictures.ts'
-import { surePage } from './sure-page.ts'
+import { safeCrop } from './safe-crop.ts'
 
 const [width, height] = [756, 1008]
 
@@ -55,7 +55,7 @@ describe('a page that may be cropped unseen', () => {
     ['a yellow copy on a steel counter', '#8b9096', [120, 90, 520, 800]],
   ] as const)('is %s, and none of it is cut off', async (_, table, [x, y, across, down]) => {
     const yellow = table === '#8b9096' ? '#f3e27a' : undefined
-    const found = surePage(await scene(table, paper(x, y, across, down, yellow)))
+    const found = safeCrop(await scene(table, paper(x, y, across, down, yellow)))
     if (!found) throw new Error('not found')
     for (const corner of cornersOf(x, y, across, down)) expect(beyond(found, corner)).toBeLessThan(0)
     const [longest, widest] = [distance(found[0], found[3]) / down, distance(found[0], found[1]) / across]
@@ -63,7 +63,7 @@ describe('a page that may be cropped unseen', () => {
   })
 
   test('is the page, where a receipt lies on it', async () => {
-    const found = surePage(await scene('#2c3036', paper(20, 20, 716, 968), paper(220, 200, 320, 500)))
+    const found = safeCrop(await scene('#2c3036', paper(20, 20, 716, 968), paper(220, 200, 320, 500)))
     if (!found) throw new Error('not found')
     for (const corner of cornersOf(20, 20, 716, 968)) expect(beyond(found, corner)).toBeLessThan(0)
   })
@@ -73,7 +73,7 @@ describe('a page that may be cropped unseen', () => {
     for (let seed = 5000; seed < 5008; seed += 1) {
       const { jpeg, corners } = await takePhoto({ seed, kind: 'good', set: 'measuring' })
       const picture = await pixelsOf(await sharp(jpeg).resize(width, height).toBuffer())
-      const found = surePage(picture)
+      const found = safeCrop(picture)
       if (!found || !corners) continue
       sure += 1
       const shrunk = width / 1134
@@ -120,14 +120,14 @@ describe('nothing is cropped', () => {
     ['of a truck’s dark cab', () => scene('#24272b', box(100, 100, 500, 300, '#3a3d41'))],
     ['of a seal on a door', () => scene('#7d8790', box(330, 450, 90, 120, '#e8e6e0'))],
   ])('%s', async (_, draw) => {
-    expect(surePage(await draw())).toBeNull()
+    expect(safeCrop(await draw())).toBeNull()
   })
 
   test('of photos in which the page is cut, or none is', async () => {
     for (const kind of ['cut', 'none'] as const) {
       for (let seed = 7000; seed < 7004; seed += 1) {
         const { jpeg } = await takePhoto({ seed, kind, set: 'measuring' })
-        expect(surePage(await pixelsOf(await sharp(jpeg).resize(width, height).toBuffer()))).toBeNull()
+        expect(safeCrop(await pixelsOf(await sharp(jpeg).resize(width, height).toBuffer()))).toBeNull()
       }
     }
   })

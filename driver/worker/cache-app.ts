@@ -6,7 +6,7 @@ const cachePrefix = 'fifthwheel-driver-'
 const pagePath = paths.portal
 const pageAddress = /^\/driver(-portal|-login|-debug-test)?\/?$/
 
-export type Program = {
+export type CachedApp = {
   /** Identifies the content of the files. */
   readonly release: string
   /** All paths that the driver's pages may request. */
@@ -17,7 +17,7 @@ export type Program = {
  * Stores the whole program on the phone, so that it opens without a network. A page that is open when a new release
  * arrives keeps using its own files, which stay until the release after that.
  */
-export function keepProgram(worker: WorkerScope, { release, files }: Program): void {
+export function cacheApp(worker: WorkerScope, { release, files }: CachedApp): void {
   const name = cachePrefix + release
   worker.addEventListener('install', (event) => {
     event.waitUntil(store(name, files).then(() => worker.skipWaiting()))

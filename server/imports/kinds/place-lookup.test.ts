@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBook, type Place } from './place-book.ts'
+import { placeLookup, type Place } from './place-lookup.ts'
 
 const place = (id: string, where: Partial<Place> = {}): Place => ({
   id,
@@ -26,17 +26,17 @@ test('finds the place that a stop means, by as much as either says', async () =>
     place('lubbock', { city: 'Lubbock', state: 'TX', address: '4215 S Loop 289' }),
     place('clovis', { city: 'Clovis' }),
   ]
-  const book = await placeBook(saved, () => 'added')
-  const found = (where: Parameters<typeof stop>[0]) => book.find(stop(where), 2)?.id
+  const lookup = await placeLookup(saved, () => 'added')
+  const found = (where: Parameters<typeof stop>[0]) => lookup.find(stop(where), 2)?.id
   expect(found({ city: 'hereford' })).toBe('hereford')
   expect(found({ address: '4215 S. Loop 289' })).toBe('lubbock')
   expect(found({ city: 'Clovis', state: 'NM' })).toBe('clovis')
   expect(found({ state: 'TX' })).toBeUndefined()
   expect(found({})).toBeUndefined()
-  expect(book.added).toEqual([])
+  expect(lookup.added).toEqual([])
   expect(found({ city: 'Amarillo' })).toBe('added')
   expect(found({ city: 'Amarillo' })).toBe('added')
-  expect(book.added.map(({ row }) => row)).toEqual([2])
+  expect(lookup.added.map(({ row }) => row)).toEqual([2])
 })
 
 test('looks at each place a few times, however many stops ask for it', async () => {
@@ -49,9 +49,9 @@ test('looks at each place a few times, however many stops ask for it', async () 
       return `Town ${String(index)}`
     },
   }))
-  const book = await placeBook(saved, () => 'added')
+  const lookup = await placeLookup(saved, () => 'added')
   for (let index = 0; index < count; index += 1) {
-    expect(book.find(stop({ city: `Town ${String(index)}` }), index)?.id).toBe(String(index))
+    expect(lookup.find(stop({ city: `Town ${String(index)}` }), index)?.id).toBe(String(index))
   }
   expect(looks).toBeLessThan(10 * count)
 })

@@ -19,7 +19,7 @@ export type Place = {
 const whereabouts = ['city', 'state', 'address'] as const
 
 /** The saved locations, and new ones that a file names. */
-export class PlaceBook {
+export class PlaceLookup {
   readonly #byName: Map<string, RecordIndex<Place>>
   readonly #newId: () => string
   /** In file order, each with the row that first named it. */
@@ -63,11 +63,11 @@ function sameBlank(saved: string | null, said: string | null | undefined): boole
   return plain(saved ?? '') === plain(said ?? '')
 }
 
-export async function placeBook(saved: readonly Place[], newId: () => string): Promise<PlaceBook> {
-  return new PlaceBook(await indexesBy(saved, ({ name }) => plain(name), whereabouts), newId)
+export async function placeLookup(saved: readonly Place[], newId: () => string): Promise<PlaceLookup> {
+  return new PlaceLookup(await indexesBy(saved, ({ name }) => plain(name), whereabouts), newId)
 }
 
-export async function openPlaceBook({ db, newId }: DbDeps): Promise<PlaceBook> {
+export async function openPlaceLookup({ db, newId }: DbDeps): Promise<PlaceLookup> {
   const saved = await db
     .selectFrom('locations')
     .select([
@@ -85,5 +85,5 @@ export async function openPlaceBook({ db, newId }: DbDeps): Promise<PlaceBook> {
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  return placeBook(saved, newId)
+  return placeLookup(saved, newId)
 }

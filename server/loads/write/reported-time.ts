@@ -1,4 +1,4 @@
-import { judgeToldTime, nearestTime } from '#domain/loads/told-time.ts'
+import { checkReportedTime, nearestTime } from '#domain/loads/reported-time.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import type { LockedLoad } from './lock-load.ts'
  * The reported time of a step. An impossible time is refused, naming the step before; a driver's queued tap cannot be
  * corrected any more, so it gets the nearest possible time.
  */
-export async function toldTime(
+export async function reportedTime(
   tx: TxDeps,
   actor: Actor,
   before: Pick<LockedLoad, 'status' | 'statusSince'>,
@@ -20,7 +20,7 @@ export async function toldTime(
   const { status, statusSince } = before
   const limits = { now: tx.clock().toISOString(), notBefore: statusSince }
   if (driverBehind(actor) !== null) return nearestTime(told, limits)
-  const verdict = judgeToldTime(told, limits)
+  const verdict = checkReportedTime(told, limits)
   if (typeof verdict !== 'string') return verdict.at
   const message =
     verdict === 'in_the_future'

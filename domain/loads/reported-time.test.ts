@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { judgeToldTime, nearestTime, notLaterThan } from './told-time.ts'
+import { checkReportedTime, nearestTime, notLaterThan } from './reported-time.ts'
 
 const now = '2026-11-24T21:52:30.000Z'
 const notBefore = '2026-11-24T13:48:20.000Z'
-const told = (at: string) => judgeToldTime(at, { now, notBefore })
+const told = (at: string) => checkReportedTime(at, { now, notBefore })
 
 test('a time between the step before and now is taken as it is told', () => {
   expect(told('2026-11-24T15:00:00Z')).toEqual({ at: '2026-11-24T15:00:00.000Z' })

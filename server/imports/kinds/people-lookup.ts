@@ -7,14 +7,14 @@ import { groupBy, plain } from '../sameness.ts'
 export type Found = { readonly id: string } | { readonly problem: string }
 
 /** Finds the driver that a username, name or phone number refers to. Former drivers count for loads of their time. */
-export async function openDriverBook({ db }: DbDeps) {
+export async function openDriverLookup({ db }: DbDeps) {
   const all = await db
     .selectFrom('users')
     .select(['id', 'username', 'firstName', 'lastName', 'phoneNumber', 'isActive'])
     .where('role', '=', 'driver')
     .execute()
-  const active = await shelf(all.filter(({ isActive }) => isActive))
-  const left = await shelf(all.filter(({ isActive }) => !isActive))
+  const active = await lookupAmong(all.filter(({ isActive }) => isActive))
+  const left = await lookupAmong(all.filter(({ isActive }) => !isActive))
   const inPart = namedInPart(all)
   return (typed: string, isHistory: boolean): Found => {
     const found = active(typed) ?? (isHistory ? left(typed) : undefined) ?? inPart(typed)
@@ -68,7 +68,7 @@ type Account = {
   isActive: boolean
 }
 
-async function shelf(
+async function lookupAmong(
   accounts: readonly Account[],
 ): Promise<(typed: string) => readonly Account[] | undefined> {
   const byUsername = await groupBy(accounts, ({ username }) => (username ?? '').toLowerCase())
@@ -87,7 +87,7 @@ async function shelf(
   }
 }
 
-export async function openCustomerBook({ db }: DbDeps) {
+export async function openCustomerLookup({ db }: DbDeps) {
   const saved = await db
     .selectFrom('customers')
     .select(['id', 'name'])

@@ -2,7 +2,7 @@ import { withValue, type GoodRow, type ReadRow } from './importer.ts'
 import { groupBy, squeezed } from './sameness.ts'
 import { yieldingToOthers } from './yield-to-others.ts'
 
-type Repeats<Value> = {
+type Duplicates<Value> = {
   readonly field: string
   /** "109 number" */
   readonly what: string
@@ -13,9 +13,9 @@ type Repeats<Value> = {
  * Of several rows about one record, those that add nothing are skipped; one that contradicts an earlier row is refused
  * and names it.
  */
-export async function settleRepeats<Value extends object>(
+export async function resolveDuplicates<Value extends object>(
   rows: readonly ReadRow<Value>[],
-  { field, what, keyOf }: Repeats<Value>,
+  { field, what, keyOf }: Duplicates<Value>,
 ): Promise<void> {
   const keyed = withValue(rows).filter(({ value }) => keyOf(value) !== null)
   const groups = await groupBy(keyed, ({ value }) => keyOf(value) ?? '')
@@ -26,7 +26,7 @@ export async function settleRepeats<Value extends object>(
 
 function settle<Value extends object>(
   [first, ...others]: readonly GoodRow<Value>[],
-  { field, what }: Pick<Repeats<Value>, 'field' | 'what'>,
+  { field, what }: Pick<Duplicates<Value>, 'field' | 'what'>,
 ): void {
   if (!first) return
   let kept = first

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { prepareMail } from '../outbox/prepare-mail.ts'
 import { resumeMail } from '../outbox/send-mail.ts'
 import { writeMail } from '../outbox/write-mail.ts'
-import { takeUpWork } from './take-up-work.ts'
+import { releaseInterruptedWork } from './release-interrupted-work.ts'
 
 const { deps } = await testApp({ smtpUrl: 'smtp://127.0.0.1:1' })
 
@@ -38,7 +38,7 @@ test('what a killed process had in hand is taken up at the next start, and not m
   await resumeMail(deps)
   expect((await mails())[0]).toEqual({ subject: 'in hand', status: 'sending' })
   expect(await lockedJobs()).toBeGreaterThan(0)
-  await takeUpWork(deps)
+  await releaseInterruptedWork(deps)
   expect(await mails()).toEqual([
     { subject: 'in hand', status: 'queued' },
     { subject: 'sent', status: 'sent' },

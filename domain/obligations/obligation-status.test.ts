@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf, noMoney } from '../money.ts'
 import { leadMinutes } from './obligation-kinds.ts'
-import { standOf, tellAtOf, type LoadStand, type Obligation, type Waiting } from './stand-of.ts'
+import {
+  obligationStatus,
+  warnAt,
+  type LoadStand,
+  type Obligation,
+  type Waiting,
+} from './obligation-status.ts'
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`
 const an = (kind: Obligation['kind'], more: Partial<Obligation> = {}): Obligation => ({
@@ -29,7 +35,7 @@ describe('a POD that is due 4 hours after delivery', () => {
   const pod = an('pod', { withinMinutes: hours(4), amount: centsOf(7500) })
 
   test('waits for the delivery', () => {
-    expect(standOf(pod, load('08:00'))).toEqual({
+    expect(obligationStatus(pod, load('08:00'))).toEqual({
       ...{ state: 'waiting', dueAt: null, keptAt: null, stopId: null, atStake: 7500 },
     })
   })
@@ -39,66 +45,74 @@ describe('a POD that is due 4 hours after delivery', () => {
     ['12:00', 'lapsed'],
     ['18:00', 'lapsed'],
   ])('at %s is %s', (now, state) => {
-    expect(standOf(pod, load(now, { deliveredAt: at('08:00') }))).toMatchObject({ state, dueAt: at('12:00') })
+    expect(obligationStatus(pod, load(now, { deliveredAt: at('08:00') }))).toMatchObject({
+      state,
+      dueAt: at('12:00'),
+    })
   })
 
   test.each([
     ['12:00', 'kept'],
     ['12:01', 'late'],
   ])('that came at %s is %s', (podTime, state) => {
-    const stand = standOf(pod, load('20:00', { deliveredAt: at('08:00'), podAt: at(podTime) }))
+    const stand = obligationStatus(pod, load('20:00', { deliveredAt: at('08:00'), podAt: at(podTime) }))
     expect(stand).toMatchObject({ state, keptAt: at(podTime), dueAt: null })
   })
 
   test('is kept by a paper that is there before the delivery is told', () => {
-    expect(standOf(pod, load('08:00', { podAt: at('07:00') })).state).toBe('kept')
+    expect(obligationStatus(pod, load('08:00', { podAt: at('07:00') })).state).toBe('kept')
   })
 
   test('costs a share of the rate where the paper says so', () => {
     const share = an('pod', { withinMinutes: 60, percent: 2.5 })
-    expect(standOf(share, load('08:00', { rate: centsOf(184_000) })).atStake).toBe(4600)
-    expect(standOf(share, load('08:00')).atStake).toBeNull()
+    expect(obligationStatus(share, load('08:00', { rate: centsOf(184_000) })).atStake).toBe(4600)
+    expect(obligationStatus(share, load('08:00')).atStake).toBeNull()
   })
 
   test('is over once the load is paid, and stands without a clock where no time is named', () => {
     const delivered = { deliveredAt: at('08:00') }
-    expect(standOf(pod, load('20:00', { ...delivered, isPaid: true }))).toMatchObject({
+    expect(obligationStatus(pod, load('20:00', { ...delivered, isPaid: true }))).toMatchObject({
       state: 'over',
       dueAt: null,
     })
-    expect(standOf(an('pod'), load('20:00', delivered))).toMatchObject({ state: 'standing', dueAt: null })
+    expect(obligationStatus(an('pod'), load('20:00', delivered))).toMatchObject({
+      state: 'standing',
+      dueAt: null,
+    })
   })
 })
 
 describe('a person’s word', () => {
   test.each(['done', 'not_applicable'] as const)('%s stops a clock', (mark) => {
     const pod = an('pod', { withinMinutes: 60, mark })
-    expect(standOf(pod, load('20:00', { deliveredAt: at('08:00') }))).toMatchObject({
+    expect(obligationStatus(pod, load('20:00', { deliveredAt: at('08:00') }))).toMatchObject({
       state: mark,
       dueAt: null,
     })
-    expect(standOf(an('fine', { mark }), load('20:00')).state).toBe(mark)
+    expect(obligationStatus(an('fine', { mark }), load('20:00')).state).toBe(mark)
   })
 
   test('does not hide what the load shows by itself', () => {
     const pod = an('pod', { withinMinutes: 60, mark: 'done' })
-    expect(standOf(pod, load('20:00', { deliveredAt: at('08:00'), podAt: at('08:30') })).state).toBe('kept')
+    expect(obligationStatus(pod, load('20:00', { deliveredAt: at('08:00'), podAt: at('08:30') })).state).toBe(
+      'kept',
+    )
   })
 })
 
 describe('a notice 30 minutes before detention begins', () => {
   const notice = an('detention_notice', { withinMinutes: 30 })
   const standing = (now: string, more: Partial<Waiting> = {}) =>
-    standOf(notice, load(now, { visits: [visit('a', more)] }))
+    obligationStatus(notice, load(now, { visits: [visit('a', more)] }))
 
   test('has its clock from the arrival on, and lapses that long before the free time ends', () => {
-    expect(standOf(notice, load('08:00')).state).toBe('waiting')
+    expect(obligationStatus(notice, load('08:00')).state).toBe('waiting')
     expect(standing('09:29')).toMatchObject({ state: 'running', dueAt: at('09:30'), stopId: 'a' })
     expect(standing('09:30').state).toBe('lapsed')
   })
 
   test('without a time is due when the free time ends', () => {
-    const stand = standOf(an('detention_notice'), load('09:59', { visits: [visit('a')] }))
+    const stand = obligationStatus(an('detention_notice'), load('09:59', { visits: [visit('a')] }))
     expect(stand).toMatchObject({ state: 'running', dueAt: at('10:00') })
   })
 
@@ -120,17 +134,23 @@ describe('a notice 30 minutes before detention begins', () => {
   test('runs anew at the next stop, whatever was done at the one before', () => {
     const done = an('detention_notice', { withinMinutes: 30, mark: 'done', markStopId: 'a' })
     const [a, b] = [visit('a', { departedAt: at('10:30') }), visit('b', { freeUntil: at('15:00') })]
-    expect(standOf(done, load('11:00', { visits: [a] })).state).toBe('done')
-    expect(standOf(done, load('13:00', { visits: [a, b] }))).toMatchObject({ state: 'running', stopId: 'b' })
+    expect(obligationStatus(done, load('11:00', { visits: [a] })).state).toBe('done')
+    expect(obligationStatus(done, load('13:00', { visits: [a, b] }))).toMatchObject({
+      state: 'running',
+      stopId: 'b',
+    })
     const never = { ...done, mark: 'not_applicable' as const }
-    expect(standOf(never, load('13:00', { visits: [a, b] })).state).toBe('not_applicable')
+    expect(obligationStatus(never, load('13:00', { visits: [a, b] })).state).toBe('not_applicable')
   })
 
   test('runs anew at the next stop where the one that was seen to is no longer on the load', () => {
     const done = an('detention_notice', { withinMinutes: 30, mark: 'done', markStopId: null })
-    expect(standOf(done, load('11:00')).state).toBe('done')
+    expect(obligationStatus(done, load('11:00')).state).toBe('done')
     const next = visit('b', { freeUntil: at('15:00') })
-    expect(standOf(done, load('13:00', { visits: [next] }))).toMatchObject({ state: 'running', stopId: 'b' })
+    expect(obligationStatus(done, load('13:00', { visits: [next] }))).toMatchObject({
+      state: 'running',
+      stopId: 'b',
+    })
   })
 })
 
@@ -141,67 +161,78 @@ describe('a detention claim within 6 hours', () => {
   const kept = visit('a', { departedAt: at('12:00'), owed: centsOf(14_000) })
 
   test('waits for a truck that was kept, and has the detention at stake', () => {
-    expect(standOf(claim, load('11:00', { visits: [visit('a', { owed: centsOf(5000) })] }))).toMatchObject({
+    expect(
+      obligationStatus(claim, load('11:00', { visits: [visit('a', { owed: centsOf(5000) })] })),
+    ).toMatchObject({
       ...{ state: 'waiting', atStake: 1000 },
     })
-    expect(standOf(claim, load('13:00', { visits: [kept] }))).toMatchObject({
+    expect(obligationStatus(claim, load('13:00', { visits: [kept] }))).toMatchObject({
       ...{ state: 'running', dueAt: at('18:00'), stopId: 'a', atStake: 14_000 },
     })
-    expect(standOf(claim, load('18:00', { visits: [kept] })).state).toBe('lapsed')
+    expect(obligationStatus(claim, load('18:00', { visits: [kept] })).state).toBe('lapsed')
   })
 
   test('counts from the delivery where the paper says so', () => {
     const fromDelivery = { ...claim, startsWith: 'delivery' as const }
-    expect(standOf(fromDelivery, load('13:00', { visits: [kept] }))).toMatchObject({
+    expect(obligationStatus(fromDelivery, load('13:00', { visits: [kept] }))).toMatchObject({
       ...{ state: 'waiting', dueAt: null, atStake: 14_000 },
     })
     const delivered = load('13:00', { visits: [kept], deliveredAt: at('12:30') })
-    expect(standOf(fromDelivery, delivered)).toMatchObject({ state: 'running', dueAt: at('18:30') })
+    expect(obligationStatus(fromDelivery, delivered)).toMatchObject({ state: 'running', dueAt: at('18:30') })
   })
 
   test('of two stops has the earlier deadline and both amounts, until both are claimed', () => {
     const other = visit('b', { departedAt: at('16:00'), owed: centsOf(2500) })
-    expect(standOf(claim, load('17:00', { visits: [kept, other] }))).toMatchObject({
+    expect(obligationStatus(claim, load('17:00', { visits: [kept, other] }))).toMatchObject({
       ...{ state: 'running', dueAt: at('18:00'), stopId: 'a', atStake: 16_500 },
     })
     const sent = { ...kept, claimedAt: at('14:00') }
-    expect(standOf(claim, load('17:00', { visits: [sent, other] }))).toMatchObject({
+    expect(obligationStatus(claim, load('17:00', { visits: [sent, other] }))).toMatchObject({
       ...{ dueAt: at('22:00'), stopId: 'b', atStake: 2500 },
     })
     const both = { ...other, claimedAt: at('22:01') }
-    expect(standOf(claim, load('23:00', { visits: [sent, both] })).state).toBe('late')
-    expect(standOf(claim, load('23:00', { visits: [sent] }))).toMatchObject({ state: 'kept', stopId: 'a' })
+    expect(obligationStatus(claim, load('23:00', { visits: [sent, both] })).state).toBe('late')
+    expect(obligationStatus(claim, load('23:00', { visits: [sent] }))).toMatchObject({
+      state: 'kept',
+      stopId: 'a',
+    })
   })
 
   test('that was seen to is asked for again only by a later stop', () => {
     const done = { ...claim, mark: 'done' as const, markStopId: 'a' }
-    expect(standOf(done, load('13:00', { visits: [kept] })).state).toBe('done')
+    expect(obligationStatus(done, load('13:00', { visits: [kept] })).state).toBe('done')
     const other = visit('b', { departedAt: at('16:00'), owed: centsOf(2500) })
-    expect(standOf(done, load('17:00', { visits: [kept, other] }))).toMatchObject({
+    expect(obligationStatus(done, load('17:00', { visits: [kept, other] }))).toMatchObject({
       ...{ state: 'running', stopId: 'b', atStake: 2500 },
     })
   })
 
   test('has nothing to ask for where no truck was kept', () => {
-    expect(standOf(claim, load('17:00', { deliveredAt: at('16:00'), visits: [visit('a')] })).state).toBe(
-      'over',
-    )
+    expect(
+      obligationStatus(claim, load('17:00', { deliveredAt: at('16:00'), visits: [visit('a')] })).state,
+    ).toBe('over')
   })
 
   test('without a time stands as soon as there is something to claim', () => {
     const open = an('detention_claim', { startsWith: 'departure' })
-    expect(standOf(open, load('13:00', { visits: [kept] }))).toMatchObject({ state: 'standing', dueAt: null })
+    expect(obligationStatus(open, load('13:00', { visits: [kept] }))).toMatchObject({
+      state: 'standing',
+      dueAt: null,
+    })
   })
 })
 
 test('another claim has its time, and is over afterwards: whether there is one only people know', () => {
   const claim = an('claim', { withinMinutes: 60 })
   const delivered = { deliveredAt: at('08:00') }
-  expect(standOf(claim, load('07:00')).state).toBe('waiting')
-  expect(standOf(claim, load('08:59', delivered))).toMatchObject({ state: 'running', dueAt: at('09:00') })
-  expect(standOf(claim, load('09:00', delivered))).toMatchObject({ state: 'over', dueAt: null })
-  expect(standOf(an('claim'), load('09:00', delivered)).state).toBe('standing')
-  expect(tellAtOf(claim, standOf(claim, load('08:59', delivered)))).toBeNull()
+  expect(obligationStatus(claim, load('07:00')).state).toBe('waiting')
+  expect(obligationStatus(claim, load('08:59', delivered))).toMatchObject({
+    state: 'running',
+    dueAt: at('09:00'),
+  })
+  expect(obligationStatus(claim, load('09:00', delivered))).toMatchObject({ state: 'over', dueAt: null })
+  expect(obligationStatus(an('claim'), load('09:00', delivered)).state).toBe('standing')
+  expect(warnAt(claim, obligationStatus(claim, load('08:59', delivered)))).toBeNull()
 })
 
 describe('tracking every 15 minutes, fined when lost for an hour', () => {
@@ -217,13 +248,13 @@ describe('tracking every 15 minutes, fined when lost for an hour', () => {
     // Positions of the load before it are none of this one.
     ['09:10', at('06:00'), 'lapsed', at('09:00')],
   ] as const)('at %s after a position of %s is %s', (now, last, state, dueAt) => {
-    expect(standOf(tracking, onRoad(now, last))).toMatchObject({ state, dueAt, atStake: 10_000 })
+    expect(obligationStatus(tracking, onRoad(now, last))).toMatchObject({ state, dueAt, atStake: 10_000 })
   })
 
   test('counts on the road only', () => {
-    expect(standOf(tracking, load('07:00')).state).toBe('waiting')
-    expect(standOf(tracking, load('20:00', { deliveredAt: at('19:00') })).state).toBe('over')
-    expect(standOf(an('tracking'), onRoad('09:00', null)).state).toBe('standing')
+    expect(obligationStatus(tracking, load('07:00')).state).toBe('waiting')
+    expect(obligationStatus(tracking, load('20:00', { deliveredAt: at('19:00') })).state).toBe('over')
+    expect(obligationStatus(an('tracking'), onRoad('09:00', null)).state).toBe('standing')
   })
 })
 
@@ -251,16 +282,16 @@ describe('the office is told', () => {
 
   test('never of what has no clock', () => {
     const fine = an('fine', { amount: centsOf(5000) })
-    const stand = standOf(fine, load('09:00'))
-    expect([stand.state, stand.atStake, tellAtOf(fine, stand), leadMinutes(fine)]).toEqual([
+    const stand = obligationStatus(fine, load('09:00'))
+    expect([stand.state, stand.atStake, warnAt(fine, stand), leadMinutes(fine)]).toEqual([
       ...['standing', 5000, null, 0],
     ])
-    expect(standOf(an('free_time', { amount: centsOf(1) }), load('09:00')).atStake).toBeNull()
+    expect(obligationStatus(an('free_time', { amount: centsOf(1) }), load('09:00')).atStake).toBeNull()
   })
 
   test('at the lead before the deadline', () => {
     const pod = an('pod', { withinMinutes: hours(24) })
-    const stand = standOf(pod, load('09:00', { deliveredAt: at('08:00') }))
-    expect(tellAtOf(pod, stand)).toBe('2026-03-03T04:00:00.000Z')
+    const stand = obligationStatus(pod, load('09:00', { deliveredAt: at('08:00') }))
+    expect(warnAt(pod, stand)).toBe('2026-03-03T04:00:00.000Z')
   })
 })

@@ -6,7 +6,7 @@ const minuteOf = (ms: number) => Math.floor(ms / 60_000)
  * Checks the time that a person reports for an event: not in the future, and not before the previous event. People
  * report whole minutes, so a time within the previous event's minute counts as just after it.
  */
-export function judgeToldTime(
+export function checkReportedTime(
   told: string,
   { now, notBefore }: { readonly now: string; readonly notBefore: string },
 ): { readonly at: string } | 'in_the_future' | 'too_early' {
@@ -17,8 +17,8 @@ export function judgeToldTime(
 }
 
 /**
- * Like `judgeToldTime`, for reports that waited on a driver's phone. The driver cannot be asked again, so an impossible
- * time is moved to the nearest possible one.
+ * Like `checkReportedTime`, for reports that waited on a driver's phone. The driver cannot be asked again, so an
+ * impossible time is moved to the nearest possible one.
  */
 export function nearestTime(
   told: string,

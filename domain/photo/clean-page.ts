@@ -10,7 +10,7 @@ const white = 250
 const inkContrast = 1.35
 
 /** The page cropped and upright, with white paper and dark ink regardless of the lighting. */
-export function mendPage(picture: Picture, corners: Quad, longSide: number): Picture {
+export function cleanPage(picture: Picture, corners: Quad, longSide: number): Picture {
   return readable(warp(picture, corners, uprightSize(corners, longSide)))
 }
 

@@ -11,7 +11,7 @@ type Standing = { readonly id: string; readonly status: LoadStatus; readonly sto
  * the office reported the same. Such a tap is correct and answered as such; steps of another driver do not count.
  * Forcing a load back past other people's reports is a real change, and is refused.
  */
-export async function tellsNothingNew(
+export async function isAlreadyReported(
   { db }: TxDeps,
   actor: Actor,
   load: Standing,

@@ -65,7 +65,7 @@ const idle = { dueAt: null, keptAt: null, stopId: null, owed: noMoney }
  * The state of an obligation. A person's mark counts first. Without one it counts as kept if the load shows it (a POD,
  * a mail, an agreed charge, positions). Once the load is paid, nothing more is owed.
  */
-export function standOf(obligation: Obligation, load: LoadStand): Standing {
+export function obligationStatus(obligation: Obligation, load: LoadStand): Standing {
   const { owed, ...clock } = clockOf(obligation, load)
   const isOpen = ['waiting', 'running', 'lapsed'].includes(clock.state)
   const atStake = stakeOf(obligation, load, owed)
@@ -212,7 +212,7 @@ function stakeOf({ kind, amount, percent }: Obligation, { rate }: LoadStand, owe
 }
 
 /** When the office is warned of the deadline; null if no warning is due without a person's action. */
-export function tellAtOf(obligation: Obligation, { state, dueAt }: Standing): string | null {
+export function warnAt(obligation: Obligation, { state, dueAt }: Standing): string | null {
   const canBeTold = obligation.kind !== 'claim' && ['running', 'kept', 'lapsed'].includes(state)
   return canBeTold && dueAt !== null ? later(dueAt, -leadMinutes(obligation)) : null
 }

@@ -14,7 +14,7 @@ type Means = {
 }
 
 /** Runs the product until a signal or a failure ends this process. */
-export async function runUntilTold(start: (means: Means) => Promise<void>): Promise<void> {
+export async function runUntilStopped(start: (means: Means) => Promise<void>): Promise<void> {
   const stops = openStopList()
   let endsSince: number | undefined
   let exitCode = 0
