@@ -1,10 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, aLocation } from '../../test/factories/load-factory.ts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 
-const { deps, as } = await testApp()
+const { deps, connection, as } = await testApp()
 
 let office: SignedIn
+// The first row of the table and the newest, so that a paper's load is not found by chance.
+beforeAll(async () => {
+  await aLoad(await as('office'))
+  await deps.db.updateTable('loads').set({ createdAt: '2030-01-01T00:00:00.000Z' }).execute()
+})
 beforeEach(async () => {
   office = await as('office')
 })
@@ -194,6 +201,20 @@ test('papers that become loads at the same moment get numbers of their own', asy
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+})
+
+test('a paper waits for the number that another one takes at that moment', async () => {
+  const { number109 } = await made(paper)
+  const next = number109.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(3, '0'))
+  const at = deps.clock().toISOString()
+  const other = { id: deps.newId(), number109: next, createdAt: at, updatedAt: at }
+  const answer = await duringChange(connection, {
+    change: (db) => sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(db),
+    call: () => office.send<Made>('POST /api/ocr/generate-load', paper),
+    meanwhile: (db) => db.insertInto('loads').values(other).execute(),
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body.number109 > next).toBe(true)
 })
 
 test('a customer that is added gets the billing e-mail of the paper; one that is there keeps its own', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { LearnedLayout, LearnedPaper } from '#contract/learned-layouts.ts'
 import { ReadPaper } from '#contract/ratecons.ts'
+import { duringChange } from '../../../test/support/during-change.ts'
 import { documentServer, type Caller } from '../../documents/test-support/document-server.ts'
 import { pdfOf } from '../test-support/papers.ts'
 
@@ -164,4 +166,45 @@ test('a paper that keeps the rules busy for a minute costs the lesson, never the
 test('a driver neither sees nor forgets what was learned', async () => {
   const driver = await server.aUser('driver')
   expect((await call('GET', '/api/ocr/layouts', { who: driver })).status).toBe(403)
+})
+
+test('what a paper teaches is of its own broker alone, and so is what it confirms or takes back', async () => {
+  const odd = async (number: string, broker: string) =>
+    read(await oddPaper({ number, ticket: `66${number.slice(1)}`, po: `A-${number}` }, broker))
+  await review(await odd('Q6001', 'Quillback'), { poNumber: '666001' })
+  await review(await odd('S6002', 'Sawtooth'), { poNumber: '666002' })
+  type Counts = readonly [
+    papers: number,
+    confirmations: number | undefined,
+    contradictions: number | undefined,
+  ]
+  const known = async () => {
+    const counts: Record<string, Counts> = {}
+    for (const { name, papers, rules } of await layouts())
+      counts[String(name).slice(0, 8)] = [papers, rules[0]?.confirmations, rules[0]?.contradictions]
+    return counts
+  }
+  const before = await known()
+  expect(Object.keys(before).toSorted()).toEqual(['Quillbac', 'Sawtooth'])
+  expect(before['Sawtooth']).toEqual([1, 1, 0])
+  const again = await odd('S6003', 'Sawtooth')
+  expect([again.poNumber, again.details.layout]).toMatchObject(['666003', { corrections: 1, used: 1 }])
+  await review(again, {})
+  expect(await known()).toEqual({ ...before, Sawtooth: [2, 2, 0] })
+  await review(await odd('S6004', 'Sawtooth'), { poNumber: null })
+  expect(await known()).toEqual({ ...before, Sawtooth: [3, 2, 1] })
+})
+
+test('a paper that is reviewed while another one teaches waits for it', async () => {
+  const paper = await read(await oddPaper({ number: 'Q7001', ticket: '667001', po: 'A-7001' }))
+  const papers = async () => (await layouts()).find(({ name }) => name?.startsWith('Quillback'))?.papers ?? 0
+  const before = await papers()
+  await duringChange(server.connection, {
+    change: (db) => sql`select pg_advisory_xact_lock(hashtext('learned layouts'))`.execute(db),
+    call: () => review(paper, {}),
+    meanwhile: async () => {
+      expect(await papers()).toBe(before)
+    },
+  })
+  expect(await papers()).toBe(before + 1)
 })
