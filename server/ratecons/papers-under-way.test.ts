@@ -14,8 +14,8 @@ function scanner() {
       body.once('end', () => {
         resolve('read')
       })
-      body.once('close', () => {
-        resolve('given up')
+      body.once('error', (error) => {
+        resolve((error as { code?: string }).code ?? '')
       })
     })
     body.resume()
@@ -61,7 +61,7 @@ test('when all places are taken, the upload that has taken longest gives up its 
   expect(await upload('Amy').outcome).toBe('scanner_busy')
   wait(1)
   const late = upload('Amy')
-  expect(await slow[0]?.outcome).toBe('given up')
+  expect(await slow[0]?.outcome).toBe('request_timeout')
   finish(late)
   expect(await late.outcome).toBe('read')
   const second = upload('Bea')
@@ -94,6 +94,7 @@ test('a paper that has arrived is not given up while it is read', async () => {
     void underWay.handle({ sender: String(index), body }, forever, () => Promise.resolve(''))
   })
   now = minute + 1
+  bodies[1]?.once('error', () => undefined)
   void underWay.handle({ sender: 'Amy', body: new Readable() }, forever, () => Promise.resolve(''))
   expect(bodies.slice(0, 3).map(({ destroyed }) => destroyed)).toEqual([false, true, false])
 })

@@ -22,7 +22,7 @@ export function papersUnderWay(clock: () => Date) {
     const slowest = received.find((each) => each.since < since && !each.body.readableEnded)
     if (slowest === undefined) throw busy()
     received.splice(received.indexOf(slowest), 1)
-    slowest.body.destroy()
+    slowest.body.destroy(new AppError('request_timeout'))
   }
 
   return {
