@@ -22,7 +22,10 @@ const hairline = '#9CA4AA'
 type Face = 'text' | 'strong' | 'sign'
 
 /** A typeface opened by pdfkit. Its types describe neither this object nor that it can be passed in again. */
-type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
+type OpenedFont = {
+  hasGlyphForCodePoint(codePoint: number): boolean
+  getGlyph(id: number, letters?: readonly number[]): { codePoints: readonly number[] } | null
+}
 
 type Writer = {
   readonly PDFDocument: typeof PDFKitDocument
@@ -42,7 +45,7 @@ function writer(): Writer {
   const openFont = (path: string): OpenedFont => {
     const file = require.resolve(`@expo-google-fonts/${path}`)
     const { _font } = new PDFDocument({ font: file }) as unknown as { _font: { font: OpenedFont } }
-    return _font.font
+    return keepingLetters(_font.font)
   }
   const faces = {
     text: openFont('geist/400Regular/Geist_400Regular.ttf'),
@@ -51,6 +54,20 @@ function writer(): Writer {
   }
   opened = { PDFDocument, faces }
   return opened
+}
+
+/**
+ * A glyph remembers the letters that it was first asked for by. As a part of `ž`, `z` is asked for by none, and could
+ * not be copied out of any later paper.
+ */
+function keepingLetters(font: OpenedFont): OpenedFont {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters = []) => {
+    const glyph = getGlyph(id, letters)
+    if (glyph?.codePoints.length === 0) glyph.codePoints = letters
+    return glyph
+  }
+  return font
 }
 
 export type Style = {
