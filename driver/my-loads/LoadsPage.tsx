@@ -34,7 +34,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const actions = useLoadActions(user.id, store)
   useEffect(() => {
     // Restores push on a phone that had it before signing out; others are not asked.
-    void import('../inbox/push-subscription.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
+    void import('../inbox/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
   }, [])
   const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pushState, subscribePush, unsubscribePush, type PushState } from '../inbox/push-subscription.ts'
+import { pushState, subscribePush, unsubscribePush, type PushState } from '../inbox/push.ts'
 import { useInboxWords } from '../inbox/use-inbox-words.ts'
 import { Switch } from '../ui/Switch.tsx'
 

@@ -224,14 +224,14 @@ describe('ringing', () => {
   it('is asked for anew where the phone rang for another server', async () => {
     const calls = aPhone({ permission: 'granted', known: true, serverKey: new Uint8Array([4, 1]).buffer })
     await open()
-    const { renewPush } = await import('../inbox/push-subscription.ts')
+    const { renewPush } = await import('../inbox/push.ts')
     await renewPush()
     expect(calls).toEqual(['unsubscribe', 'subscribe BPv_'])
   })
 
   it('is kept as it is after a sign-in, and the server is told again', async () => {
     const calls = aPhone({ permission: 'granted', known: true })
-    const { renewPush } = await import('../inbox/push-subscription.ts')
+    const { renewPush } = await import('../inbox/push.ts')
     await renewPush()
     expect(calls).toEqual([])
     expect(server.made('POST /api/notices/subscribe')).toHaveLength(1)
