@@ -74,6 +74,18 @@ test('what two of the last packages to a customer carried is offered to be asked
   expect(await asked(third)).toEqual([])
 })
 
+test('packages that never went out take no place among the last five', async () => {
+  const customer = await aCustomer(office, { name: 'Yucca', email: 'pay@bluestem.example' })
+  const [one, two, third] = [await billed(customer), await billed(customer), await billed(customer)]
+  for (const each of [one, two]) {
+    await photographScaleTicket(each)
+    await send(each)
+  }
+  for (let held = 0; held < 5; held += 1)
+    await send(await billed(customer), 2, { sentAt: null, status: 'held' })
+  expect(await asked(third)).toHaveLength(1)
+})
+
 describe('that is no habit', () => {
   const billedTo = async (name: string, count: number) => {
     const customer = await aCustomer(office, { name, email: 'pay@bluestem.example' })

@@ -10,6 +10,7 @@ const office = await as('office')
 const now = '2026-03-02T15:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
 const abilene = { latitude: 32.4487, longitude: -99.7331 }
+const elPaso = { latitude: 31.7619, longitude: -106.485 }
 const denton = { latitude: 33.2148, longitude: -97.1331 }
 const fortWorth = { latitude: 32.7555, longitude: -97.3308 }
 /** On I-20, 18 miles east of Abilene. */
@@ -63,6 +64,23 @@ describe('of a truck on its way the office reads', () => {
     expect(shown.assumption).toBe(
       'at the usual speed, hours of service not counted: agricultural exemption, within 150 air miles of the first pickup',
     )
+  })
+
+  test('hours of service counted from the first pickup on, where farm goods were loaded at two', async () => {
+    load = await aTrackedLoad({ office, driver }, [elPaso, abilene, fortWorth])
+    await deps.db
+      .updateTable('loads')
+      .set({ agriculturalExemption: true })
+      .where('id', '=', load.id)
+      .execute()
+    await deps.db
+      .updateTable('loadStops')
+      .set({ stopType: 'pickup' })
+      .where('id', '=', load.stops[1]?.id ?? '')
+      .execute()
+    await ofStop(0, { arrivedAt: later(1), departedAt: later(2) })
+    await ofStop(1, { arrivedAt: later(3), departedAt: later(4) })
+    expect((await at(later(20))).assumption).not.toContain('not counted')
   })
 
   test('no new arrival within the minute, and one after it', async () => {

@@ -193,6 +193,10 @@ test('what a paper teaches is of its own broker alone, and so is what it confirm
   expect(await known()).toEqual({ ...before, Sawtooth: [2, 2, 0] })
   await review(await odd('S6004', 'Sawtooth'), { poNumber: null })
   expect(await known()).toEqual({ ...before, Sawtooth: [3, 2, 1] })
+  for (const number of ['S6005', 'S6006', 'S6007'])
+    await review(await odd(number, 'Sawtooth'), { poNumber: null })
+  const { Sawtooth: _gone, ...others } = before
+  expect(await known()).toEqual(others)
 })
 
 test('a paper that is reviewed while another one teaches waits for it', async () => {

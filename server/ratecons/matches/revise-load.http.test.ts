@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { aLocation } from '../../../test/factories/load-factory.ts'
 import { testApp } from '../../../test/support/app.ts'
 import { keysOf, paper, revised, revising } from '../test-support/revising.ts'
 
@@ -23,6 +24,40 @@ test('a stop whose place somebody chose is at that place, whatever the paper cal
   const written = { ...delivery, name: 'TRINITY', street: 'Depot Road', city: 'Fort Worth', state: 'OK' }
   expect((await compared({ ...paper, stops: [pickup, { ...written, locationId }] })).lines).toEqual([])
   expect((await compared({ ...paper, stops: [pickup, written] })).lines).not.toEqual([])
+})
+
+test('a stop that is added at a chosen place is told by that place’s own words, while it is in use', async () => {
+  const place = { name: 'Cactus Dock', address: '7 Rail Rd', city: 'Dumas', state: 'TX' }
+  const dock = await aLocation(office, place)
+  await aLocation(office, { name: 'Somewhere else', city: 'Bovina', state: 'TX' })
+  const written = { kind: 'delivery', name: 'CACTUS', street: 'Rail', city: 'Etter', state: 'OK' }
+  const added = async (chosen: object) => {
+    const { lines } = await compared({ ...paper, stops: [...paper.stops, { ...written, ...chosen }] })
+    return lines.map(({ kind, becomes }) => [kind, becomes])
+  }
+  const ownWords = [['stop-added', 'Cactus Dock, 7 Rail Rd, Dumas TX']]
+  const itsWords = [['stop-added', 'CACTUS, Rail, Etter OK']]
+  expect(await added({ locationId: dock.id })).toEqual(ownWords)
+  expect(await added({ locationId: null })).toEqual(itsWords)
+  expect(await added({})).toEqual(itsWords)
+  await deps.db
+    .updateTable('locations')
+    .set({ archivedAt: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', dock.id)
+    .execute()
+  expect(await added({ locationId: dock.id })).toEqual(itsWords)
+})
+
+test('a single stop’s time is taken over by itself', async () => {
+  const { lines } = await compared(revised)
+  const [first] = lines.filter(({ kind }) => kind === 'stop-time')
+  expect((await revise([first?.key ?? ''])).status).toBe(200)
+  const after = await loadOf(load.id)
+  expect(after.stops.map(({ appointmentUntil }) => appointmentUntil)).toEqual([
+    '2026-03-04T20:00:00.000Z',
+    null,
+  ])
+  expect([after.tripRate, after.stops.length]).toEqual(['1790.00', 2])
 })
 
 test('one line of all is taken over, and told as one', async () => {
