@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { PushMessage, PushOutcome } from '../providers/push/push-provider.ts'
-import { forgetPhones, phonesOf } from './pushs.ts'
+import { forgetPhones, phonesOf } from './push-subscriptions.ts'
 import { ringing, type Ringing } from './tell-driver.ts'
 import { findWaiting, judgeAgain, writeVerdict, type Verdict, type Waiting } from './waiting-notice.ts'
 

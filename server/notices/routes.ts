@@ -4,7 +4,7 @@ import { serve, serveChange } from '../http/serve.ts'
 import { inboxOf, readNotices } from './inbox.ts'
 import { agreeToTexts, ownTexts } from './own-texts.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
-import { requirePushService, subscribe, unsubscribe } from './pushs.ts'
+import { requirePushService, subscribe, unsubscribe } from './push-subscriptions.ts'
 
 export function noticeRoutes(app: FastifyInstance): void {
   serve(app, noticesApi.inbox, ({ deps, actor }) => inboxOf(deps, actor.id))

@@ -8,7 +8,7 @@ import { noteNotices } from '../live/note-changes.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { obstacleOf, textingOf } from '../text-messages/consents.ts'
 import { preferencesOf } from './preferences.ts'
-import { phonesOf } from './pushs.ts'
+import { phonesOf } from './push-subscriptions.ts'
 import { texting } from './text-job.ts'
 
 export type NewNotice = {
