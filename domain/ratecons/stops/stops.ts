@@ -6,18 +6,11 @@ import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { anyYear, daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
-import {
-  bothEnds,
-  doubtedOf,
-  isLetterhead,
-  postBox,
-  sharesLabel,
-  surenessOfShared,
-  type Placed,
-} from './both-ends.ts'
+import { bothEnds, doubtedOf, isLetterhead, postBox, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import { neighboursOf } from './neighbours.ts'
+import { withoutStrangers } from './strangers.ts'
 import { inReadingOrder } from '../sheet/reading-order.ts'
 import { aboveOf, type Sheet } from '../sheet/sheet.ts'
 
@@ -79,31 +72,6 @@ function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   )
   return inReadingOrder([...lines, ...forms])
 }
-
-/**
- * A signature, a landlord or an advertisement has no day or no street. A stop without a day stays where its end has no
- * other, or where it is called like a dated one (`Stop 3`, as `Stop 2` was).
- */
-function withoutStrangers(stops: readonly FoundStop[]): FoundStop[] {
-  const dated = stops.filter(({ appointment }) => appointment?.date != null)
-  const sameEnd = ({ given }: FoundStop, among: readonly FoundStop[]) =>
-    among.filter((other) => other.given.role === given.role)
-  return stops.filter((stop) => {
-    if (stop.given.role === 'otherStop') return true
-    const isVague = stop.address.street === null && stop.given.sureness < leastOfTown
-    if (isVague && sameEnd(stop, stops).some(({ address }) => address.street !== null)) return false
-    const others = sameEnd(stop, dated)
-    // A heading is less sure of what stands under its first stop.
-    const isCalledLike =
-      stop.given.sureness > surenessOfShared && dated.some((other) => calledLike(other) === calledLike(stop))
-    return others.length === 0 || others.includes(stop) || isCalledLike
-  })
-}
-
-const leastOfTown = 0.7
-
-const calledLike = ({ given: { label } }: FoundStop) =>
-  label === null ? '' : label.cell.text.slice(label.start, label.end).replace(/[\d\W]+/g, ' ')
 
 /** Some papers print deliveries before pickups. */
 function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {

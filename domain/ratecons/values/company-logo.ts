@@ -1,5 +1,7 @@
-import { wordsBetween, type Cell } from '../sheet/cells.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import { heightOf, wordsBetween, type Cell } from '../sheet/cells.ts'
+import { rightOf, type Sheet } from '../sheet/sheet.ts'
+import { trade } from '../sheet/trade.ts'
+import { legal, title } from './company-words.ts'
 import type { Scored } from './company-domains.ts'
 
 const legalName =
@@ -66,4 +68,32 @@ export function ofTheTerms(sheet: Sheet): Scored[] {
       score: 1.2,
       how: 'terms',
     }))
+}
+
+/** `GULLWING` large, and right beside it, smaller, `Freight Management Corp.` */
+export function restBeside(sheet: Sheet, cell: Cell): Cell | null {
+  const rest = rightOf(sheet, cell)
+  const isNear = rest !== null && rest.box.left - cell.box.right < 0.8 * heightOf(cell)
+  return isNear && rest.words.length <= 4 && legal.test(rest.text) && trade.test(rest.words[0]?.text ?? '')
+    ? rest
+    : null
+}
+
+export function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
+  const height = heightOf(cell)
+  return (
+    sheet.cells.find(
+      (other) =>
+        other.page === cell.page &&
+        other !== cell &&
+        !sheet.labelsIn(other).some(({ start, end }) => start === 0 && end >= other.text.length) &&
+        heightOf(other) > 0.7 * usual &&
+        other.words.length <= 4 &&
+        Math.abs(other.box.left - cell.box.left) < height &&
+        other.box.top > cell.box.top + 0.5 * height &&
+        other.box.top - cell.box.bottom < 1.3 * height &&
+        trade.test(other.text.split(' ')[0] ?? '') &&
+        !title.test(other.text),
+    ) ?? null
+  )
 }

@@ -12,15 +12,15 @@ import {
   type Domain,
   type Scored,
 } from './company-domains.ts'
-import { inLines, ofTheLogo, ofTheTerms } from './company-logo.ts'
+import { inLines, lowerHalf, ofTheLogo, ofTheTerms, restBeside } from './company-logo.ts'
 import { isPerson, nameAtStart } from './company-name.ts'
 import { inSentences } from './company-sentences.ts'
 import { trade } from '../sheet/trade.ts'
-import { isPossible, isTradeAlone, legal, title } from './company-words.ts'
+import { isPossible, isTradeAlone, legal } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
 import type { Label } from '../sheet/labels.ts'
-import { belowOf, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
@@ -198,34 +198,6 @@ function headlines(sheet: Sheet): Scored[] {
 /** `Attn: Dispatch` below a name means that the paper is sent there. */
 function isAddressee(sheet: Sheet, cell: Cell): boolean {
   return /^att(?:n|ention)\b/i.test(belowOf(sheet, cell)?.text ?? '')
-}
-
-/** `GULLWING` large, and right beside it, smaller, `Freight Management Corp.` */
-function restBeside(sheet: Sheet, cell: Cell): Cell | null {
-  const rest = rightOf(sheet, cell)
-  const isNear = rest !== null && rest.box.left - cell.box.right < 0.8 * heightOf(cell)
-  return isNear && rest.words.length <= 4 && legal.test(rest.text) && trade.test(rest.words[0]?.text ?? '')
-    ? rest
-    : null
-}
-
-function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
-  const height = heightOf(cell)
-  return (
-    sheet.cells.find(
-      (other) =>
-        other.page === cell.page &&
-        other !== cell &&
-        !sheet.labelsIn(other).some(({ start, end }) => start === 0 && end >= other.text.length) &&
-        heightOf(other) > 0.7 * usual &&
-        other.words.length <= 4 &&
-        Math.abs(other.box.left - cell.box.left) < height &&
-        other.box.top > cell.box.top + 0.5 * height &&
-        other.box.top - cell.box.bottom < 1.3 * height &&
-        trade.test(other.text.split(' ')[0] ?? '') &&
-        !title.test(other.text),
-    ) ?? null
-  )
 }
 
 function overAddresses(sheet: Sheet, others: readonly PaperAddress[]): Scored[] {

@@ -71,3 +71,7 @@ test('whom a mail is to is no contact of the broker', () => {
     ),
   ).toBe('Tessa Waldrop')
 })
+
+test('where freight is from is no person', () => {
+  expect(contact([40, 60, 'From: Palo Verde'], [40, 74, 'To: Salt Lake'])).toBeNull()
+})

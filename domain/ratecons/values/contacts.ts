@@ -40,7 +40,7 @@ function spokenOf(sheet: Sheet): Found[] {
 }
 
 const spoken =
-  /\b(?:(?:sent|created|issued|booked|prepared|tendered)\b.{0,40}? by|(?:broker|us|office) \(|your (?:contact|rep|coordinator|agent)(?: is)?|questions on this (?:load|shipment|order):|our buyer:?|buyer of truck:) (?=\p{Lu})|(?<=\bbroker \()(?=\p{Lu})/giu
+  /\b(?:(?:sent|created|issued|booked|prepared|tendered)\b.{0,40}? by|your (?:contact|rep|coordinator|agent)(?: is)?|questions on this (?:load|shipment|order):|our buyer:?|buyer of truck:) (?=\p{Lu})|(?<=\bbroker \()(?=\p{Lu})/giu
 
 /** `For Dovetail Freight Group Inc: Sonia Kaplan`, or `By Norman Friesz` under the broker's name. */
 function signersFor(sheet: Sheet, broker: string | null): Found[] {
@@ -189,7 +189,8 @@ function senders(sheet: Sheet): Found[] {
     .flatMap((label) => {
       const value = valuesOf(sheet, label)[0]
       const parts = value?.text.split(/,\s+|\s+[/|•·–-]\s+|\s*</) ?? []
-      const name = parts.findLast((part) => nameOf(part) === part)
+      const isPerson = parts.length > 1 || /^(?:phone|tel|ph)\b/i.test(belowOf(sheet, label.cell)?.text ?? '')
+      const name = isPerson ? parts.findLast((part) => nameOf(part) === part) : undefined
       if (!value || name === undefined) return []
       const first = value.words.findIndex(({ text }) => name.startsWith(text))
       return [
