@@ -244,6 +244,24 @@ describe('what stands near an address and is of another', () => {
     ])
   })
 
+  test('a number under it, where nothing else says what the next one is', () => {
+    const { stops } = read(
+      [40, 90, 'Load 88213'],
+      [60, 114, 'Palo Duro Canning'],
+      [60, 128, '2200 Industrial Blvd'],
+      [60, 142, 'Hereford TX 79045'],
+      [60, 156, 'pu# 88061'],
+      [60, 190, 'Trinity Grocers'],
+      [60, 204, '915 Airport Fwy'],
+      [60, 218, 'Denton TX 76205'],
+      [60, 232, 'del# 30217'],
+    )
+    expect(stops.map(({ kind, name }) => [kind, name?.text])).toEqual([
+      ['pickup', 'Palo Duro Canning'],
+      ['delivery', 'Trinity Grocers'],
+    ])
+  })
+
   test('a heading of the column beside it', () => {
     const { stops } = read(
       [40, 100, 'Pickup'],

@@ -132,8 +132,9 @@ function isOfAnother(
   block: Box,
   { over, under }: Neighbours,
 ): boolean {
-  const { box } = label.cell
-  const above = weight >= ofDetail ? over(label) : null
+  const { box, text } = label.cell
+  const isDetail = weight >= ofDetail || /#\W*$/.test(text.slice(label.start, label.end))
+  const above = isDetail ? over(label) : null
   if (above !== null && above !== block && box.top - above.bottom <= block.top - box.bottom) return true
   const isBeside = isStopRole(role) && block.left - box.right > 3 * (box.bottom - box.top)
   const below = isBeside ? under(label) : null
