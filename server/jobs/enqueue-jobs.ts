@@ -24,9 +24,9 @@ export async function enqueueJobs({ db }: TxDeps, jobs: readonly NewJob[]): Prom
     run_at: runAt?.toISOString(),
     for_loads_with: forLoadsWith,
   }))
-  await sql`select graphile_worker.add_jobs(array(
+  await sql`select graphile_worker.add_jobs(wanted.specs) from (select array(
     select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec
     where spec ->> 'for_loads_with' is null
       or exists (select from load_obligations where load_id = (spec -> 'payload' ->> 'loadId')::uuid)
-  ))`.execute(db)
+  ) as specs) as wanted where cardinality(wanted.specs) > 0`.execute(db)
 }
