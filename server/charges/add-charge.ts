@@ -1,4 +1,5 @@
-import type { LoadCharge, NewCharge } from '#contract/charges.ts'
+import type { NewCharge } from '#contract/charge-inputs.ts'
+import type { LoadCharge } from '#contract/charges.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ChargeEdit, chargesApi, LoadCharge } from '#contract/charges.ts'
+import type { ChargeEdit } from '#contract/charge-inputs.ts'
+import type { chargesApi, LoadCharge } from '#contract/charges.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'

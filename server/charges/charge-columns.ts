@@ -1,4 +1,5 @@
-import type { ChargeEdit, NewCharge, WorkedOut } from '#contract/charges.ts'
+import type { ChargeEdit, NewCharge } from '#contract/charge-inputs.ts'
+import type { WorkedOut } from '#contract/charges.ts'
 import { amountFrom } from '#domain/charges/charge-amount.ts'
 import { moneyText } from '#domain/money.ts'
 import { invalidField } from '../http/app-error.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { chargeLabels } from '#domain/charges/charge-kinds.ts'
-import { chargeShapes } from '#contract/charges.ts'
+import { chargeShapes } from '#contract/charge-inputs.ts'
 import type { LoadCharge } from '#contract/charges.ts'
 import type { LoadStop } from '#contract/load-views.ts'
 import { formatAmount } from '#client/format/money.ts'

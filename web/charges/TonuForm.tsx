@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { chargeLabels } from '#domain/charges/charge-kinds.ts'
-import { chargeShapes } from '#contract/charges.ts'
+import { chargeShapes } from '#contract/charge-inputs.ts'
 import type { LoadCharge } from '#contract/charges.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
