@@ -157,10 +157,14 @@ function claim(said: Said): ReadObligation {
  * notice before it.
  */
 function isClaim({ withinHours, sentence }: Term): boolean {
-  return withinHours !== null && /\bwithin\b|\bno later than\b/i.test(sentence) && !beforehand.test(sentence)
+  return (
+    withinHours !== null &&
+    /\bwithin\b|\binside\b|\bno later than\b/i.test(sentence) &&
+    !beforehand.test(sentence)
+  )
 }
 
-const beforehand = /\bbefore\b|\bprior\b|\bin advance\b/i
+const beforehand = /\bbefore(?:hand)?\b|\bprior\b|\bin advance\b/i
 const count = String.raw`(\d+|one|two|three|four|six|twelve|fifteen|thirty|sixty)(?:\s*\(\d+\))?\s*-?\s*(minutes?|mins?|hours?|hrs?)`
 const units = /^(?:min)/i
 const numbers: Readonly<Record<string, number>> = {
@@ -178,7 +182,7 @@ const numbers: Readonly<Record<string, number>> = {
 /** How many minutes before the free time ends: 30 for "30 minutes before", 0 for "prior to the 2 hour mark". */
 function noticeOf({ sentence, withinHours }: Term): number | null {
   if (/\bmark\b/i.test(sentence)) return 0
-  const before = new RegExp(String.raw`${count}\s+(?:before|prior|in advance)`, 'i').exec(sentence)
+  const before = new RegExp(String.raw`${count}\s+(?:before(?:hand)?|prior|in advance)`, 'i').exec(sentence)
   return before ? spanOf(before) : minutesOf(withinHours)
 }
 
@@ -186,7 +190,7 @@ function noticeOf({ sentence, withinHours }: Term): number | null {
 function paceOf(sentence: string) {
   const every = new RegExp(String.raw`\b(?:every|each)\s+${count}`, 'i').exec(sentence)
   const lost = new RegExp(
-    String.raw`\b(?:lost|off|down|stops?|stopped|interrupted|inactive|without)\b.{0,40}?\b${count}`,
+    String.raw`\b(?:lost|off|down|dark|stops?|stopped|interrupted|inactive|without)\b.{0,40}?\b${count}`,
     'i',
   ).exec(sentence)
   const hourly = /\bhourly\b|\b(?:every|each) hour\b/i.test(sentence) ? minutesPerHour : null

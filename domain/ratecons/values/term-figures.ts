@@ -12,27 +12,35 @@ export type TermFigures = {
 }
 
 const money = String.raw`\$\s*(\d[\d,]*(?:\.\d{2})?)`
-const unit = String.raw`(minutes?|mins?|hours?|hrs?|(?:business |calendar |working )?days?)\b`
+const unit = String.raw`(minutes?|mins?|hours?|hrs?|h|(?:business |calendar |working )?days?)\b`
 const figure = String.raw`(\d+(?:\.\d+)?)\s*-?\s*`
 
-const perHour = new RegExp(String.raw`${money}\s*(?:\/|per|an|each)?\s*-?\s*(?:hour|hr)`, 'i')
-const cap = new RegExp(
-  String.raw`\b(?:max(?:imum)?(?: of)?|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed|up to|limited to)\s*(?:a )?(?:max(?:imum)? of )?(?:\w+ )?(?:\d+ (?:hours|hrs)\s*(?:or|and|\/|,)\s*)?${money}`,
-  'i',
-)
-const capHours =
-  /\b(?:max(?:imum)?(?: of)?|up to|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed)\s*(\d+(?:\.\d+)?)\s*(?:hours|hrs)/i
+const perHour = [
+  String.raw`${money}\s*(?:\/|per|an|(?:for )?each)?\s*-?\s*(?:full )?(?:hour|hr|h\b)`,
+  String.raw`(\d+(?:\.\d{2})?)\s*(?:usd\s*)?(?:\/|per )\s*(?:hour|hr|h\b)`,
+].map((source) => new RegExp(source, 'i'))
+const most = String.raw`\b(?:max(?:imum)?(?: of)?|at most|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed|up to|limited to)`
+const caps = [
+  String.raw`${most}\s*(?:a )?(?:max(?:imum)? of )?(?:\w+ )?(?:\d+ (?:hours|hrs)\s*(?:or|and|\/|,)\s*)?${money}`,
+  String.raw`${money} max`,
+].map((source) => new RegExp(source, 'i'))
+const capHours = [
+  String.raw`${most}\s*(\d+(?:\.\d+)?)\s*(?:hours|hrs)`,
+  String.raw`(\d+(?:\.\d+)?)\s*(?:hours?|hrs?) max`,
+].map((source) => new RegExp(source, 'i'))
 const freeTimes = [
-  String.raw`${figure}(?:${unit})?\s*(?:of )?free\b`,
-  String.raw`\bfree(?: time)?(?: is| of|:)?\s*${figure}${unit}`,
+  String.raw`${figure}(?:${unit})?\s*(?:of |are |is )?free\b`,
+  String.raw`\bfree(?: time)?\b(?: (?:at|for) (?:each|every) \w+)?(?: is| of|:)?\s*${figure}${unit}`,
   String.raw`\bafter (?:the )?(?:first )?${figure}(?:free\s*)?${unit}`,
   String.raw`\bfirst ${figure}${unit}`,
+  String.raw`\b(?:starts|begins|over) ${figure}${unit}`,
   String.raw`\bat least ${figure}${unit}(?! *(?:before|prior|in advance|ahead))`,
 ].map((source) => new RegExp(source, 'i'))
 const deadlines = [
-  String.raw`\b(?:within|no later than|not later than|prior to the|in under)\s*${figure}${unit}`,
-  String.raw`${figure}${unit}\s*(?:before|prior|in advance|ahead|notice)`,
+  String.raw`\b(?:within|inside|no later than|not later than|prior to the|in under)\s*${figure}${unit}`,
+  String.raw`${figure}${unit}\s*(?:before|beforehand|prior|in advance|ahead|notice)`,
   String.raw`\bin ${figure}${unit}`,
+  String.raw`\b(?:more than|late \S+ \(?after|turned in after) ${figure}${unit}`,
 ].map((source) => new RegExp(source, 'i'))
 const interval = new RegExp(String.raw`\bevery\s*(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${unit}`, 'i')
 
@@ -43,21 +51,35 @@ export function figuresOf(sentence: string, kind: TermKind): TermFigures {
   const any = new RegExp(money).exec(text)
   const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
   return {
-    freeHours: isDetention ? firstOf(freeTimes, text) : null,
-    amount: moneyOf(perHour.exec(text)?.[1] ?? any?.[1]),
-    capAmount: isDetention ? moneyOf(cap.exec(text)?.[1]) : null,
-    capHours: isDetention ? numberOf(capHours.exec(text)?.[1]) : null,
+    freeHours: isDetention ? (firstOf(freeTimes, text) ?? hoursBefore(text)) : null,
+    amount: moneyOf(matchOf(perHour, text)?.[1] ?? any?.[1]),
+    capAmount: isDetention ? moneyOf(matchOf(caps, text)?.[1]) : null,
+    capHours: isDetention ? numberOf(matchOf(capHours, text)?.[1]) : null,
     withinHours: firstOf(kind === 'tracking' ? [interval, ...deadlines] : deadlines, text),
     percent: numberOf(percent?.[1]),
   }
 }
 
-function firstOf(patterns: readonly RegExp[], text: string): number | null {
+function matchOf(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
   for (const pattern of patterns) {
     const match = pattern.exec(text)
-    if (match) return hoursOf(match[1], match[2])
+    if (match) return match
   }
   return null
+}
+
+function firstOf(patterns: readonly RegExp[], text: string): number | null {
+  const match = matchOf(patterns, text)
+  return match && hoursOf(match[1], match[2])
+}
+
+const ordinals = ['second', 'third', 'fourth', 'fifth']
+
+/** `after the second hour` and `from the third hour`: two are free. */
+function hoursBefore(text: string): number | null {
+  const [, from, ordinal = ''] = /\b(after|from) the (second|third|fourth|fifth) hour\b/i.exec(text) ?? []
+  if (from === undefined) return null
+  return ordinals.indexOf(ordinal.toLowerCase()) + (from.toLowerCase() === 'after' ? 2 : 1)
 }
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')

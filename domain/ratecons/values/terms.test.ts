@@ -159,6 +159,103 @@ test.each<[TermKind, string, Figures]>([
     'A late delivery is subject to a fine of $150.00 per occurrence by the receiver of it.',
     { amount: '150.00' },
   ],
+  [
+    'detention',
+    'Waiting time costs nothing for the first 3 hours of the truck at the dock of the receiver.',
+    { freeHours: 3 },
+  ],
+  [
+    'detention',
+    'Two hours are free at the dock. After that $42 per hour is billed, at most $252 for one stop.',
+    { freeHours: 2, amount: '42.00', capAmount: '252.00' },
+  ],
+  [
+    'detention',
+    'Three hours free at each end of the trip, then 38.50/hr with times on the gate ticket of both.',
+    { freeHours: 3, amount: '38.50' },
+  ],
+  [
+    'detention',
+    'Free time at each dock is two hours, and each hour of waiting after it is shown on the ticket.',
+    { freeHours: 2 },
+  ],
+  [
+    'detention',
+    'Detention of $36 for each full hour from the fourth hour on, (5 hr max) with signed times only.',
+    { freeHours: 3, amount: '36.00', capHours: 5 },
+  ],
+  [
+    'detention',
+    'Detention is $41 an hour after the second hour and is limited by the customer, $246 max for one day.',
+    { freeHours: 2, amount: '41.00', capAmount: '246.00' },
+  ],
+  [
+    'detention',
+    'Detention starts 3 hours after the time of the appointment that is printed on this sheet.',
+    { freeHours: 3 },
+  ],
+  [
+    'detention',
+    'Standing time is $44 per hour provided that the request reaches the office inside 12 hours.',
+    { amount: '44.00', withinHours: 12 },
+  ],
+  [
+    'layover',
+    'Overnight layover of $180 is paid per 24 hours and takes the place of all detention.',
+    { amount: '180.00' },
+  ],
+  [
+    'pod-deadline',
+    'Mail your invoice and every page of the signed delivery receipt within four days of unloading.',
+    { withinHours: 96 },
+  ],
+  [
+    'pod-deadline',
+    'Late PODs (after 48 hours) are $60 off the pay of the load.',
+    { withinHours: 48, amount: '60.00' },
+  ],
+  [
+    'lumper',
+    'An unloading receipt that is turned in after 36 hours is not refunded by the broker to anybody.',
+    { withinHours: 36 },
+  ],
+  ['quick-pay', 'Ask for fast pay at a fee of 2% or wait for the day on which all are paid.', { percent: 2 }],
+  ['quick-pay', 'Two-day pay of the signed bills is offered at 2% and needs no other paper.', { percent: 2 }],
+  [
+    'tracking',
+    'Location sharing by the phone of the driver is on from three hours before loading to the end.',
+    { withinHours: 3 },
+  ],
+  [
+    'tracking',
+    'The driver shares his position from one hour before loading until the trailer is empty.',
+    { withinHours: 1 },
+  ],
+  [
+    'tracking',
+    'A load that is not visible on the way is reduced by $90 at the end of it.',
+    { amount: '90.00' },
+  ],
+  [
+    'tracking',
+    'Loads that go dark on the way to the receiver are charged $85 each time.',
+    { amount: '85.00' },
+  ],
+  [
+    'fine',
+    'A missed or late stop may reduce the agreed pay of the carrier by $130 for each time.',
+    { amount: '130.00' },
+  ],
+  [
+    'fine',
+    'A late truck is charged at $110 unless the office was told of it in time by the driver.',
+    { amount: '110.00' },
+  ],
+  [
+    'tonu',
+    'A truck ordered, not used is paid $140 when it was less than 40 miles away.',
+    { amount: '140.00' },
+  ],
 ])('%s: %s', (kind, sentence, figures) => {
   expect(termsIn(sentence)).toMatchObject([{ kind, sentence, ...none, ...figures }])
 })
@@ -169,7 +266,32 @@ describe('sentences of two duties', () => {
       termsIn(
         'Two (2) hours free at each stop and detention of $50.00 per hour, maximum $300.00, if we are notified 30 minutes before it.',
       ),
-    ).toMatchObject([{ freeHours: 2, amount: '50.00', capAmount: '300.00' }])
+    ).toMatchObject([
+      { kind: 'detention', freeHours: 2, amount: '50.00', capAmount: '300.00' },
+      { kind: 'detention-notice', withinHours: 0.5 },
+    ])
+  })
+
+  test('paying sooner is not part of a deadline for papers', () => {
+    const terms = termsIn(
+      'Paperwork is uploaded within 2 days; quick pay costs 3%. No detention for the first 2 hrs. $120 TONU at most.',
+    )
+    expect(
+      terms.map(({ kind, withinHours, percent, amount }) => [kind, withinHours, percent, amount]),
+    ).toEqual([
+      ['pod-deadline', 48, null, null],
+      ['quick-pay', null, 3, null],
+      ['detention', null, null, null],
+      ['tonu', null, null, '120.00'],
+    ])
+  })
+
+  test('a notice before detention has its rate in the same sentence', () => {
+    const terms = termsIn('Detention is $30/hr after two hours but call us 20 minutes before it starts.')
+    expect(terms.map(({ kind, amount, withinHours }) => [kind, amount, withinHours])).toEqual([
+      ['detention', '30.00', 0.33],
+      ['detention-notice', '30.00', 0.33],
+    ])
   })
 
   test('numbered terms are one sentence each', () => {
@@ -181,6 +303,19 @@ describe('sentences of two duties', () => {
       ['layover', '200.00'],
     ])
   })
+})
+
+test.each([
+  'Payment is made within 30 days of a clean POD of the load.',
+  'Send the signed bills with the invoice to us, we pay in 30 days.',
+  'Invoices with proof of delivery go to the office and are paid in 30 days.',
+  'Claims are answered within 30 days by the broker or its insurer.',
+  'Claims under $100 are settled by the driver on the spot.',
+  'Overweight fines are for the account of the carrier.',
+  'A picture of the ticket by fax or phone is fine, 2 copies are better.',
+  'Layover and detention are never both paid for the same time.',
+])('no term: %s', (sentence) => {
+  expect(termsIn(sentence)).toEqual([])
 })
 
 test('terms that stand as lines of a list count, prices in a table of charges do not', () => {

@@ -11,31 +11,39 @@ export type FoundTerm = TermFigures & {
   readonly sureness: number
 }
 
+const waiting = String.raw`\b(?:detention|waiting(?: time)?|standing time|free time)\b`
+const perHour = String.raw`(?:\$\s*)?\d+(?:\.\d{2})?\s*(?:usd\s*)?(?:\/|per\b|an\b|(?:for )?each\b)\s*(?:full )?h(?:ou)?r?\b`
+const papers = String.raw`\b(?:pods?|proofs? of delivery|bols?|bills? of lading|paperwork|documents|(?:signed|delivery) (?:bills?|receipts?))\b`
+
+/** The first one that fits counts. */
 const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
-  {
-    kind: 'detention-notice',
-    is: /\b(?:notif|advise|contact|call|report|alert)\w*\b.{0,120}\bdetention\b|\bdetention\b.{0,80}\b(?:notif|prior to|before)\w*/i,
-  },
+  { kind: 'layover', is: /^\W*(?:overnight )?lay ?over\b/i },
   {
     kind: 'detention',
-    is: /\bdetention\b.{0,120}(?:\$|\bhours?\b|\bhrs?\b|free)|(?:\$|free|hours?).{0,80}\bdetention\b/i,
+    is: new RegExp(
+      `${perHour}|${waiting}.{0,120}(?:\\$|\\bhours?\\b|\\bhrs?\\b|free)|(?:\\$|free|hours?).{0,80}${waiting}|\\b(?:hours?|hrs?) free\\b`,
+      'i',
+    ),
   },
   {
     kind: 'claim-deadline',
     is: /\b(?:accessorial|os&d|overage|shortage|claim|detention)\w*\b.{0,120}\b(?:within|no later|by|before)\b/i,
   },
+  { kind: 'quick-pay', is: /\b(?:quick|fast|rapid) ?-?pay|\b(?:same|one|two|\d+)[- ]day pay\b/i },
   {
     kind: 'pod-deadline',
-    is: /\b(?:pods?|proof of delivery|signed bol|bills? of lading|paperwork|bols?)\b.{0,120}\b(?:within|no later|\d+\s*(?:hours|hrs|days))\b|\bwithin\b.{0,60}\b(?:pods?|proof of delivery)\b|\b(?:pods?|proof of delivery|bols?|bills? of lading)\b.{0,40}\b(?:missing|not (?:received|provided|submitted|sent))\b/i,
+    is: new RegExp(
+      `${papers}.{0,120}\\b(?:within|no later|\\d+\\s*(?:hours|hrs|days))\\b|\\bwithin\\b.{0,60}\\b(?:pods?|proof of delivery)\\b|${papers}.{0,40}\\b(?:missing|not (?:received|provided|submitted|sent))\\b`,
+      'i',
+    ),
   },
-  { kind: 'lumper', is: /\blumper/i },
+  { kind: 'lumper', is: /\blumper|\bunloading (?:receipts?|crews?)\b|\breceipts?\b.{0,60}\bunload/i },
   { kind: 'layover', is: /\blay ?over/i },
-  { kind: 'tonu', is: /\btonu\b|truck (?:ordered )?not used/i },
+  { kind: 'tonu', is: /\btonu\b|truck (?:ordered,? )?(?:and )?not used/i },
   {
     kind: 'tracking',
-    is: /\b(?:tracking|track(?:ed|able)?|macro ?-?point|location updates|gps|eld pings?|trucker tools|fourkites|project ?44|check calls?)\b/i,
+    is: /\b(?:tracking|track(?:ed|able)?|macro ?-?point|location updates|gps|eld pings?|trucker tools|fourkites|project ?44|check calls?|(?:location|position)[- ]sharing|shar\w+ (?:its |his |your |the )?(?:location|position)|go(?:es)? dark|not visible)\b/i,
   },
-  { kind: 'quick-pay', is: /\bquick ?-?pay/i },
   { kind: 'double-brokering', is: /\b(?:double|co|re)-? ?broker/i },
   {
     kind: 'new-confirmation',
@@ -43,19 +51,28 @@ const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
   },
   {
     kind: 'fine',
-    is: /\b(?:fine|penalt|deduct|charge ?back|rate reduction|reduction of|fee of|late fee|forfeit)\w*/i,
+    is: /\b(?:(?<!\b(?:is|are|works) )fine|penalt|deduct|charge ?back|rate reduction|reduction of|fee of|late fee|forfeit)\w*|\b(?:late|missed|fail\w*|without|not)\b.{0,120}\b(?:reduc\w+|costs?|charged)\b.{0,60}\$\s*\d/i,
   },
 ]
+const isRate = new RegExp(perHour, 'i')
+/** That the office must be told in time. */
+const asksForNotice =
+  /\b(?:notif|advise|contact|call|report|alert|told|know)\w*\b.{0,120}\bdetention\b|\bdetention\b.{0,80}\b(?:notif|prior to|before)\w*/i
 
 /** Sentences of the small print that cost or save money, with their figures. */
 export function termsOf(sheet: Sheet): FoundTerm[] {
   const lines = sheet.cells.filter((cell) => !sheet.isProse(cell) && cell.words.length >= fewestWords)
   const terms = [
     ...sheet.paragraphs.flatMap((run) => sentencesOf(run).flatMap((sentence) => termOf(sentence))),
-    ...lines.flatMap((line) => termOf(line).filter((term) => saysMoreThanAPrice(term))),
+    ...lines.flatMap((line) =>
+      sentencesOf(line).flatMap((sentence) => termOf(sentence).filter((term) => saysMoreThanAPrice(term))),
+    ),
   ].toSorted((a, b) => placeDown(a) - placeDown(b))
   const seen = new Set<string>()
-  return terms.filter(({ sentence }) => !seen.has(sentence) && seen.add(sentence))
+  return terms.filter(({ kind, sentence }) => {
+    const key = `${kind} ${sentence}`
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
 const fewestWords = 4
@@ -84,26 +101,48 @@ function saysMoreThanAPrice({
 
 type Sentence = { readonly text: string; readonly words: readonly Word[] }
 
+const ends =
+  /(?<!\b(?:[Nn][Oo]|[Ii]nc|INC|approx|e\.g|i\.e|vs|[Cc]o|CO|[Ss]t|ST))[.!?](?=\s+[\p{Lu}\d•*(-]|\s*$)|(?<=\bhrs)\.(?=\s+\$)|\s[•●▪]\s|;(?=\s+(?:quick|standard|rapid|fast|same)\W?\w* ?pay)/gu
+/** Goes on with the sentence before it: `Two hours are free. After that $50 per hour is payable.` */
+const goesOn = /^\W*(?:after (?:that|this)|thereafter|beyond that)\b/i
+
 function sentencesOf(run: Cell): Sentence[] {
-  const ends = [
-    ...run.text.matchAll(
-      /(?<!\b(?:no|inc|approx|hrs|e\.g|i\.e|vs|co|st))[.!?](?=\s+[\p{Lu}\d•*(-]|\s*$)|\s[•●▪]\s/giu,
-    ),
+  const cuts = [
+    0,
+    ...[...run.text.matchAll(ends)].map((match) => match.index + match[0].length),
+    run.text.length,
   ]
-  const cuts = [0, ...ends.map((match) => match.index + match[0].length), run.text.length]
-  return cuts.slice(1).flatMap((end, index) => {
-    const start = cuts[index] ?? 0
+  const starts = cuts.filter((start, index) => index === 0 || !goesOn.test(run.text.slice(start)))
+  return starts.slice(1).flatMap((end, index) => {
+    const start = starts[index] ?? 0
     const text = run.text.slice(start, end).trim()
     return text.length < 12 ? [] : [{ text, words: wordsBetween(run, start + 1, end) }]
   })
 }
 
 function termOf({ text, words }: Sentence): FoundTerm[] {
-  const kind = kinds.find(({ is }) => is.test(text))?.kind
-  if (!kind) return []
-  const figures = figuresOf(text, kind)
-  // A sentence that only assigns responsibility has no figure and costs nothing by itself.
-  if (['lumper', 'claim-deadline'].includes(kind) && Object.values(figures).every((value) => value === null))
-    return []
-  return [{ kind, sentence: text, words, sureness: 0.85 * sureOf(words), ...figures }]
+  return kindsOf(text).flatMap((kind) => {
+    const figures = figuresOf(text, kind)
+    // A sentence that only assigns responsibility has no figure and costs nothing by itself.
+    const hasFigure = Object.values(figures).some((value) => value !== null)
+    if (needsFigures.includes(kind) && !hasFigure) return []
+    if (kind === 'claim-deadline' && figures.withinHours === null) return []
+    return [{ kind, sentence: text, words, sureness: 0.85 * sureOf(words), ...figures }]
+  })
 }
+
+/** A sentence with the rate of detention may also ask for a notice. */
+function kindsOf(text: string): readonly TermKind[] {
+  const asks = asksForNotice.test(text)
+  if (asks && !isRate.test(text)) return ['detention-notice']
+  const kind = kinds.find(({ is }) => is.test(text))?.kind
+  if (kind === undefined || (dutiesOfCarrier.includes(kind) && isDutyOfBroker.test(text))) return []
+  return asks && kind === 'detention' ? [kind, 'detention-notice'] : [kind]
+}
+
+const dutiesOfCarrier: readonly TermKind[] = ['pod-deadline', 'claim-deadline']
+/** `Payment is made within 30 days of a clean POD` is no deadline for the POD. */
+const isDutyOfBroker =
+  /\b(?:we|broker|customer) (?:shall |will )?pays?\b|\b(?:is|are) paid (?:in|within)\b|\bpayment (?:is|will be)\b|\bclaims (?:are|will be) (?:to be )?(?:answered|acknowledged|settled)\b/i
+
+const needsFigures: readonly TermKind[] = ['lumper', 'tonu', 'layover', 'fine', 'detention']
