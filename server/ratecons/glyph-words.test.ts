@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
 
 const space: Glyph = { text: ' ', box: null }
+const lineEnd: Glyph = { text: '\n', box: null }
 const letter = (text: string, at: number): Glyph => ({
   text,
   box: { left: at, top: 0.1, right: at + 0.005, bottom: 0.11 },
@@ -40,6 +41,24 @@ test('a space that the file leaves out is seen by the gap where letters touch ea
 
 test('a letter that is set a little apart is in its word', () => {
   expect(spelled(line('Tower', (index) => (index === 1 ? 0.0006 : 0)))).toEqual(['Tower'])
+})
+
+test('letters that are set apart unevenly are one word', () => {
+  const gaps = [0, 0, 0.0013, 0.0012, 0, 0.0022, 0.0006, 0.0033]
+  expect(spelled(line('Commodity', (index) => gaps[index] ?? 0))).toEqual(['Commodity'])
+})
+
+test('letters of which every other one is set apart are one word', () => {
+  expect(spelled(line('Hauler', (index) => (index % 2 === 0 ? 0 : 0.0012)))).toEqual(['Hauler'])
+})
+
+test('a word that the file tells of in two parts is one, and none of its neighbours', () => {
+  const [h, a, u, l] = line('Haul', () => 0)
+  const beside = [letter('N', 0.6), letter('o', 0.605)]
+  const parts = [h, a, u, lineEnd, ...beside, lineEnd, l, space, letter('X', 0.125)].flatMap(
+    (glyph) => glyph ?? [],
+  )
+  expect(spelled(parts)).toEqual(['Haul', 'No', 'X'])
 })
 
 test('letters that are all set apart are one word', () => {

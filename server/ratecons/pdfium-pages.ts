@@ -80,11 +80,13 @@ function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(textPage, index)
     const text = String.fromCodePoint(code)
+    const loose = looseBox(pdfium, textPage, index, scratch)
     if (code <= 32 || /[\s\ufffe\uffff]/.test(text)) {
-      glyphs.push({ text: ' ', box: null })
+      // PDFium puts spaces without a width where it thinks that a line or a column ends.
+      const isInFile = loose !== null && loose.right > loose.left
+      glyphs.push({ text: isInFile ? ' ' : '\n', box: null })
       continue
     }
-    const loose = looseBox(pdfium, textPage, index, scratch)
     const box = loose && onPage(pdfium, page, loose)
     glyphs.push({ text, box })
   }
