@@ -71,3 +71,16 @@ test('the letters of a ligature, which begin at one edge, are followed by the re
   const ligature = [f, f, i].flatMap((glyph) => glyph ?? [])
   expect(spelled([r, u, ...ligature, n].flatMap((glyph) => glyph ?? []))).toEqual(['Ruffin'])
 })
+
+test('the letters of a ligature that each have its whole width take no more than that', () => {
+  const at = (text: string, left: number, right: number): Glyph => ({
+    text,
+    box: { left, top: 0.1, right, bottom: 0.11 },
+  })
+  const curtis = [at('r', 0.1, 0.104), at('t', 0.104, 0.11), at('i', 0.104, 0.11), at('s', 0.11, 0.114)]
+  const creek = [at('C', 0.1165, 0.122), at('r', 0.122, 0.126)]
+  expect(wordsOfGlyphs([...curtis, lineEnd, ...creek])).toMatchObject([
+    { text: 'rtis', width: expect.closeTo(0.014, 5) as number },
+    { text: 'Cr' },
+  ])
+})

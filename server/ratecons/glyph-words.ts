@@ -31,12 +31,15 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
       end(glyph.text !== '\n')
       continue
     }
-    let own: Box = box && last?.left === glyph.box.left ? behind(box, glyph.box) : glyph.box
+    const isLigature = box !== null && last?.left === glyph.box.left
+    if (box && last && !isLigature && box.right > last.right && isAsWideAsAll(box, last, glyph.box))
+      box = { ...box, right: last.right }
+    let own: Box = box && isLigature ? behind(box, glyph.box) : glyph.box
     if (box && isApart(box, own)) {
       end(false)
       own = glyph.box
     }
-    letters.push({ text: glyph.text, box: own, gap: box === null ? 0 : gapOf(box, own) })
+    letters.push({ text: glyph.text, box: glyph.box, gap: box === null ? 0 : gapOf(box, own) })
     box = box ? around(box, own) : own
     last = glyph.box
   }
@@ -77,6 +80,11 @@ type Letter = { readonly text: string; readonly box: Box; readonly gap: number }
 /** The letters of a ligature (`ffi`) all have its left edge, each with a width of its own. */
 function behind(word: Box, { left, right, ...box }: Box): Box {
   return { ...box, left: word.right, right: word.right + right - left }
+}
+
+/** Some fonts give each letter of a ligature the width of the whole; then the next letter begins where the first ends. */
+function isAsWideAsAll(word: Box, first: Box, next: Box): boolean {
+  return Math.abs(next.left - first.right) < Math.abs(next.left - word.right)
 }
 
 function isApart(word: Box, next: Box): boolean {

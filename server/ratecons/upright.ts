@@ -96,11 +96,15 @@ async function readAt(engine: Worker, { width, height, grey }: UprightPage, scal
     .toBuffer({ resolveWithObject: true })
   const { data } = await engine.recognize(png, {}, { blocks: true, text: false })
   const words = wordsOfEngine(data, info)
-  return { words, sense: senseOf(words) }
+  return { words, sense: senseOf(words, info.width / info.height) }
 }
 
-function senseOf(words: readonly WordOnPage[]): number {
-  return words
-    .filter(({ text, sureness }) => sureness > 0.75 && /^[\p{L}\d$#.,:/-]{3,}$/u.test(text))
-    .reduce((sum, { text }) => sum + text.length, 0)
+function senseOf(words: readonly WordOnPage[], aspect: number): number {
+  return (
+    words
+      .filter(({ text, sureness }) => sureness > 0.75 && /^[\p{L}\d$#.,:/-]{3,}$/u.test(text))
+      // The engine also reads lines that stand upright, but in no order that means anything.
+      .filter(({ width, height }) => width * aspect > height)
+      .reduce((sum, { text }) => sum + text.length, 0)
+  )
 }

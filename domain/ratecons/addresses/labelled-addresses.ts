@@ -3,7 +3,7 @@ import type { PaperAddress } from './addresses.ts'
 import { cellOf, heightOf, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import type { Label } from '../sheet/labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { tailsWithZip } from './towns.ts'
 
 type Part = 'name' | 'street' | 'city' | 'state' | 'zip'
@@ -34,18 +34,34 @@ function partOf(sheet: Sheet, label: Label): Told[] {
   const called = label.cell.text.slice(label.start, label.end)
   const parts = partNames.filter(([, pattern]) => pattern.test(called))
   const [first] = parts
+  const values = valuesOf(sheet, label)
+  const value = values.find(({ way }) => way !== 'below') ?? (isCaption(sheet, label) ? values[0] : undefined)
+  if (!first || !value) return []
+  const [state, zip, ...more] = value.text.split(' ')
+  const isBoth = parts.length === 2 && first[0] === 'zip' && parts[1]?.[0] === 'state'
+  if (isBoth && state !== undefined && zip !== undefined && more.length === 0) {
+    return [
+      { part: 'state', label, text: state, words: value.words.slice(0, 1) },
+      { part: 'zip', label, text: zip, words: value.words.slice(1) },
+    ]
+  }
   // `City/State/Zip` has all parts in one value, which is parsed as a line.
-  if (!first || parts.length > 1) return []
-  const value = valuesOf(sheet, label).find(({ way }) => way !== 'below')
-  return value ? [{ part: first[0], label, text: value.text, words: value.words }] : []
+  return parts.length > 1 ? [] : [{ part: first[0], label, text: value.text, words: value.words }]
+}
+
+/** `14. Zip` over its value, in a form of boxes with a small caption in each. */
+function isCaption(sheet: Sheet, { cell }: Label): boolean {
+  return /^\d{1,2}\. /.test(cell.text) && belowOf(sheet, cell, 0.8) !== null
 }
 
 function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): PaperAddress[] {
-  const near = (part: Part) =>
+  const nearTo = (from: Told, part: Part) =>
     told
-      .filter((other) => other.part === part && distance(other, zip) < farthest)
-      .toSorted((a, b) => distance(a, zip) - distance(b, zip))[0]
-  const [city, state, street, name] = [near('city'), near('state'), near('street'), near('name')]
+      .filter((other) => other.part === part && distance(other, from) < farthest)
+      .toSorted((a, b) => distance(a, from) - distance(b, from))[0]
+  const near = (part: Part) => nearTo(zip, part)
+  const [city, state, street] = [near('city'), near('state'), near('street')]
+  const name = near('name') ?? (street && nearTo(street, 'name'))
   if (!city) return []
   const line = state ? `${city.text}, ${state.text} ${zip.text}` : `${city.text} ${zip.text}`
   const [tail] = tailsWithZip(line)
@@ -70,6 +86,7 @@ const farthest = 9
 function distance(part: Told, zip: Told): number {
   if (part.label.cell.page !== zip.label.cell.page) return Number.POSITIVE_INFINITY
   const height = heightOf(zip.label.cell)
+  if (part.label === zip.label) return 0
   const up = (zip.label.cell.box.top - part.label.cell.box.top) / height
   const aside = Math.abs(zip.label.cell.box.left - part.label.cell.box.left) / height
   if (Math.abs(up) < 0.5)

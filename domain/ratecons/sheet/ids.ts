@@ -5,7 +5,8 @@ const idPattern =
 export function idAt(text: string): string | null {
   const bare = text
     .replace(/^([A-Z]{0,4}\d+-) (?=\d)/, '$1')
-    .replace(/^[\s.:#–-]+/, '')
+    // A picture's line of a table may be taken for a letter.
+    .replace(/^[\s.:#|–-]+/, '')
     .replace(/^(?:no|nr|num|number)\b[\s.:#]*(?=\S*\d)/i, '')
   if (
     /^\$|^\d{1,2}\/\d{1,2}\b|^\d{1,2}:\d\d|^\d{4}-\d\d-\d\d|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}|^\d{1,3},\d{3}|^\d+\.\d\d\b/.test(

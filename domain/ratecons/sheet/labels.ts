@@ -9,7 +9,7 @@ const phrases = {
   load: [
     `(?:(?:our[- ])?(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
-    `(?:confirmation|order|pro|dispatch|trip|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
+    `(?:confirmation|order|pro|dispatch|trip|haul|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
     `pro`,
     `(?:load|shipment|confirmation|order|trip|file|award|manifest)`,
@@ -18,7 +18,7 @@ const phrases = {
   po: [
     `(?:customer(?:['’]s)? |cust\\.? ?|shipper |client |buyer(?:['’]s)? |consignee )?(?:p\\.? ?[o0]\\.?(?! ?box)|p\\/o|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
-    `ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client) )?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
+    `p\\.?o\\.? ?\\/ ?ref(?:erence)?s? ?(?:numbers?|nos?|#s?)?|ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client)[ -])?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
   carrier: [
     `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms|sales|relations|services|procurement|development))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
@@ -100,7 +100,7 @@ const phrases = {
     `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
   ],
   address: [
-    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line(?: ?1)?| ?1(?=\\W*$|:))?|street(?: address)?|addr|city ?[.,/&]? ?st(?:ate)?\\.?(?: ?[.,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line(?: ?1)?| ?1(?=\\W*$|:))?|street(?: address| or road)?|addr|city ?[.,/&]? ?st(?:ate)?\\.?(?: ?[.,/&]? ?zip(?: ?code)?)?|city|town|state ?\\/ ?zip(?: code)?|postal(?: code)?|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,
@@ -264,8 +264,8 @@ const whose =
   /^(?:booked|our|your|their|the|broker(?:'s)?|buyer(?:['’]s)?|customer['’]s|internal|assigned) $/i
 /** `WB Load`: the initials of the number's owner. */
 const initials = /^(?!PU|SO|DO|PO|DEL|BOL)[A-Z]{2,4} $/
-/** `1. Pick up`, `Stop 2 Delivery` */
-const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
+/** `1. Pick up`, `Stop 2 Delivery`, `Section A - Loading point` */
+const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*|(?:section|part) [a-z\d] ?[.):–-])$/i
 const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
 
 /**

@@ -15,8 +15,10 @@ const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 export function tidyStreet(street: string): string {
   return street
     .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
+    .replace(/^(\d{2,6})([NSEW]) (?=[\p{L}\d])/u, '$1 $2 ')
+    .replace(/ (St|Ave|Rd|Dr|Blvd)([NSEW])$/, ' $1 $2')
     .replace(/(\d(?:st|nd|rd|th))(?=[A-Z][a-z])/g, '$1 ')
-    .replace(/\b((?:highway|hwy|route|rte|road|rd|us|fm|cr|sr)[ -]\d{1,4})([NSEW])$/i, '$1 $2')
+    .replace(/(?<!\bstate )\b((?:highway|hwy|route|rte|road|rd|us|fm|cr|sr)[ -]\d{1,4})([NSEW])$/i, '$1 $2')
     .replace(/([a-z])(?=(?:Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd)$)/g, '$1 ')
     .split(' ')
     .map((word, index) => (index > 0 && !/\d/.test(word) ? (suffixOf(word) ?? word) : word))

@@ -87,7 +87,7 @@ const paragraphWidth = 0.45
 function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
   const groups: Cell[][] = []
   for (const cell of cells) {
-    const group = groups.findLast((each) => goesOn(each.at(-1), cell))
+    const group = groups.findLast((each) => goesOn(each.at(-1), cell) && !isHeaded(cell, cells))
     if (group) group.push(cell)
     else if (isSentence(cell) || beginsSentence(cell, cells)) groups.push([cell])
   }
@@ -98,6 +98,21 @@ function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
       lines[0]?.row ?? 0,
     ),
   }))
+}
+
+/** `Unloads at:` alone, or what begins beside it: another paragraph than the one above. */
+function isHeaded(cell: Cell, cells: readonly Cell[]): boolean {
+  const heading = /^(?:\p{L}+ ){0,2}\p{L}+:$/u
+  return (
+    heading.test(cell.text) ||
+    cells.some(
+      (other) =>
+        heading.test(other.text) &&
+        other.page === cell.page &&
+        other.box.right < cell.box.left &&
+        Math.abs(other.box.top - cell.box.top) < 0.3 * heightOf(cell),
+    )
+  )
 }
 
 /** Prose: has small words such as `of`, `the` and `be`, and no label with a colon every few words. */

@@ -27,7 +27,7 @@ const notOfStop = /\b(?:effective|version|book|order|print|issue|creat|invoice|s
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
   const cells = cellsToRead(sheet, stop)
   const days = cells
-    .filter((cell) => !isSigned(sheet, cell))
+    .filter((cell) => !isSigned(sheet, cell) && !isOfOtherEnd(sheet, cell, stop.given))
     .flatMap((cell) =>
       daysIn(cell.text, year)
         .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
@@ -50,6 +50,15 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
     words: [...new Set(words)],
     sureness: days.length === 0 ? 0.7 : new Set(days.map(({ value }) => value)).size > 2 ? 0.7 : 0.96,
   }
+}
+
+/** `Unload date` over the place where it is unloaded, and so under the one where it is loaded. */
+function isOfOtherEnd(sheet: Sheet, cell: Cell, { role }: GivenRole): boolean {
+  const other =
+    role === 'pickup'
+      ? /^(?:unload|del|drop|receiv)\w* (?:date|day)/i
+      : /^(?:load|pick|pu|ship)[\w-]* (?:up )?(?:date|day)/i
+  return other.test(cell.text) || other.test(leftOf(sheet, cell)?.text ?? '')
 }
 
 /** `Signature: ____ Date: 4/6/2026` */
@@ -127,7 +136,9 @@ function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
 /** `Pickup Date: …` in the paper's header, far from the stop. */
 function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
   const pattern =
-    given.role === 'pickup' ? /^(?:pick|pu\b|ship|load|ready)/i : /^(?:del|drop|due|arriv|must del)/i
+    given.role === 'pickup'
+      ? /^(?:pick|pu\b|ship|load|ready)/i
+      : /^(?:del|drop|due|arriv|must del|unload|receiv)/i
   return sheet.labels
     .filter(
       ({ kind, cell, start }) => (kind === 'date' || kind === 'time') && pattern.test(cell.text.slice(start)),

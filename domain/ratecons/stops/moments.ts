@@ -4,6 +4,12 @@ export type Moment = { readonly at: number; readonly end: number; readonly value
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 
+/** Names of months as proper names: `Mar`, `MAR`, `March`, `MARCH`. */
+const names = 'January February March April May June July August September October November December'
+  .split(' ')
+  .flatMap((name) => [name, name.slice(0, 3), name.toUpperCase(), name.slice(0, 3).toUpperCase()])
+  .join('|')
+
 type Shape = {
   readonly pattern: RegExp
   readonly read: (parts: readonly string[], year: number) => string | null
@@ -17,6 +23,15 @@ const shapes: readonly Shape[] = [
   {
     pattern: new RegExp(String.raw`\b(\d{1,2})[- ]${month}[- ,]+(\d{4}|\d{2})\b`, 'gi'),
     read: ([d, m, y]) => dayOf(y, monthOf(m), d),
+  },
+  // `27NOV`, `27NOV26`, and `27 Nov`, but not `up to 5 may be`.
+  {
+    pattern: /\b(\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\d{4}|\d{2})?\b/gi,
+    read: ([d, m, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(\d{1,2})[- ](${names})\b(?! ?\d{1,2}\b(?!:)| \p{Lu}\p{Ll})`, 'gu'),
+    read: ([d, m], year) => dayOf(String(year), monthOf(m), d),
   },
   {
     pattern: new RegExp(String.raw`\b${month}\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b(?!:)`, 'gi'),

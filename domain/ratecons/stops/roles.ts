@@ -211,7 +211,7 @@ function distanceTo(sheet: Sheet, label: Label, address: PaperAddress, block: Bo
 /** `CARRIER` in a column at the side, over the carrier's own lines. */
 function isHeadOfItsColumn(sheet: Sheet, { cell, start, end }: Label, height: number): boolean {
   if (start > 0 || end < cell.text.length) return false
-  const below = belowOf(sheet, cell, 0.6)
+  const below = belowOf(sheet, cell, 0.9)
   return (
     below !== null && Math.abs(below.box.left - cell.box.left) < height && sheet.labelsIn(below).length === 0
   )

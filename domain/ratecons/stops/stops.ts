@@ -1,6 +1,6 @@
 import { addressesOf, type PaperAddress } from '../addresses/addresses.ts'
 import type { Box, Cell } from '../sheet/cells.ts'
-import { heightOf } from '../sheet/cells.ts'
+import { cellOf, heightOf } from '../sheet/cells.ts'
 import { labelledAddresses } from '../addresses/labelled-addresses.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
@@ -12,7 +12,7 @@ import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import { neighboursOf } from './neighbours.ts'
 import { withoutStrangers } from './strangers.ts'
 import { inReadingOrder } from '../sheet/reading-order.ts'
-import { aboveOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, type Sheet } from '../sheet/sheet.ts'
 
 export type FoundStop = {
   readonly address: PaperAddress
@@ -30,13 +30,12 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     block,
     given: roleOf(sheet, address, { block, neighbours }),
   }))
+  const freight = placed.filter(({ address }) => !isOffice(sheet, address))
   const named = withoutStrays(
-    withoutNeighbours(placed).filter(
-      ({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address),
-    ),
+    withoutNeighbours(freight).filter(({ given }) => given !== null && isStopRole(given.role)),
   )
   const chosen =
-    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
+    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), freight) : inTheirOrder(sheet, freight)
   const stops = withoutCopies(chosen)
   const found = stops.flatMap((stop): FoundStop[] => {
     const { address, given } = stop
@@ -59,11 +58,20 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
 /** In line heights: how far over its stop a heading may stand to be part of it. */
 const headReach = { near: 4, far: 8 } as const
 
-/** `…, Jacksonville, FL 32224 - www.stallionridge.example` or `… · MC 1451190` in a page footer, or an address for mail only. */
-function isOffice({ cell, end, street }: PaperAddress): boolean {
-  if (/\bMC\W{0,3}\d{5}/.test(cell.text.slice(end))) return true
-  return street === null ? /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end)) : postBox.test(street)
+/** In a page footer, over or under the phone or MC number of who writes, before a web site, or for mail only. */
+function isOffice(sheet: Sheet, { cell, end, street, words }: PaperAddress): boolean {
+  const below = sheet.paragraphs.includes(cell) ? '' : (belowOf(sheet, cell, 0.8)?.text ?? '')
+  const behind = cell.text.slice(end)
+  const line = sheet.paragraphs.includes(cell) ? behind : cell.text
+  if (/\bMC\W{0,3}\d{5}/.test(phoneOrMc.test(below) ? `${line} ${below}` : line)) return true
+  if (/^(?:©|\(c\))/i.test(cell.text)) return true
+  const first = words[0] && cellOf([words[0]], cell.row)
+  const above = first && !sheet.paragraphs.includes(cell) ? aboveOf(sheet, first, 0.8) : null
+  if (above && /^MC\W{0,3}\d{5,}$/.test(above.text)) return true
+  return street === null ? /^\W*(?:www\.|https?:)/i.test(behind) : postBox.test(street)
 }
+
+const phoneOrMc = /^(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|MC\b)/
 
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const lines = addressesOf(sheet, facts)

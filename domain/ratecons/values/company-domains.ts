@@ -31,13 +31,21 @@ export function domainsOf(sheet: Sheet): Domain[] {
 }
 
 function domainIn({ text }: Word): string {
-  const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(text.replace(/\s/g, ''))
+  // In pictures the dot before the ending may be lost.
+  const match =
+    /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(text.replace(/\s/g, '')) ??
+    /^[\w.-]+@([\w-]{4,})$/.exec(text)
   return match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
 }
 
+/** `TO: 555 0154`, which the sending machine prints over the page. */
+const faxHeader = /^to: ?[\d ()-]+$/i
+
 /** Whom the newest mail of a thread is to: not the broker, even where an older one below is from them. */
 export function addresseeOf(sheet: Sheet) {
-  const to = sheet.cells.find(({ page, text, box }) => page === 1 && box.top < 0.25 && /^to:/i.test(text))
+  const to = sheet.cells.find(
+    ({ page, text, box }) => page === 1 && box.top < 0.25 && /^to:/i.test(text) && !faxHeader.test(text),
+  )
   const words = to?.words.slice(1).length === 0 ? rightOf(sheet, to)?.words : to?.words.slice(1)
   const domains = (words ?? []).map(domainIn).filter((name) => name !== '' && !freeMail.test(name))
   const name = (words ?? []).map(({ text }) => text).join(' ')

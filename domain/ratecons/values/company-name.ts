@@ -6,7 +6,7 @@ export function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|,?\s(?:c\/o|care of)\s|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
+      /\s[-–—|/•·]\s|\s\((?!\p{L}{2,12}\),? (?:inc|llc|corp|ltd|co)\b)|,?\s(?=\d{3,6}\s+[NSEW\p{Lu}]\S*\s)|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|,?\s(?:c\/o|care of|attn|attention)\s|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/iu,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')
@@ -22,6 +22,12 @@ export function isPerson(text: string): boolean {
   return (
     /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
   )
+}
+
+/** `Dana Whitlow, grain desk`: who, and where at work. */
+export function hasPost(text: string): boolean {
+  const [first = '', post, ...more] = text.split(/,\s+/)
+  return post !== undefined && more.length === 0 && isPerson(first) && /^\p{Ll}/u.test(post)
 }
 
 /** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */

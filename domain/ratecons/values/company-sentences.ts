@@ -20,9 +20,10 @@ export function inSentences(sheet: Sheet): Scored[] {
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
     patterns.flatMap((pattern) =>
       [...run.text.matchAll(pattern)].flatMap((match) => {
-        const start = nameAtStart(match[1] ?? '')
+        const said = withoutSmallWords(match[1] ?? '')
+        const start = nameAtStart(said)
         if (start === null) return []
-        const at = match.index + match[0].indexOf(match[1] ?? '')
+        const at = match.index + match[0].indexOf(said)
         const text = start + moreOfName(run.text.slice(at + start.length))
         return [
           { text, words: wordsBetween(run, at, at + text.length), sureness: 1, score: 3, how: 'sentence' },
@@ -30,6 +31,11 @@ export function inSentences(sheet: Sheet): Scored[] {
       }),
     ),
   )
+}
+
+/** `telephone today between Harlow Vale LLC`, where the word before was not read. */
+function withoutSmallWords(text: string): string {
+  return text.replace(/^(?:\p{Ll}\S*\s+)+(?=\p{Lu})/u, '')
 }
 
 /** `American Gateway Transport`, and behind it `Solutions, LLC`. */

@@ -22,6 +22,7 @@ export function isPossible(text: string): boolean {
     // The recipient of a paper is not its issuer, even if it is a company.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
+    !/^(?:power only|first come|live load)\b/i.test(text) &&
     !/\bis$|\baddress\b|^for\s|^powered by\b/i.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)

@@ -13,7 +13,7 @@ import {
   type Scored,
 } from './company-domains.ts'
 import { inLines, lowerHalf, ofTheLogo, ofTheTerms, restBeside } from './company-logo.ts'
-import { isPerson, nameAtStart } from './company-name.ts'
+import { hasPost, isPerson, nameAtStart } from './company-name.ts'
 import { inSentences } from './company-sentences.ts'
 import { trade } from '../sheet/trade.ts'
 import { isPossible, isTradeAlone, legal } from './company-words.ts'
@@ -146,7 +146,8 @@ function labelled(sheet: Sheet): Scored[] {
     const name = value ? nameAtStart(value.text) : null
     if (!value || name === null) return []
     const isOfTwo = /\s[/|]\s/.test(value.text)
-    const isSomebody = isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text))
+    const isSomebody =
+      hasPost(name) || (isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text)))
     const words = wordsOfName(value.words, name)
     // `Broker: Hank Loomis` over a line to sign on: who signs, unless no firm is named anywhere.
     const sure = isPerson(name) && !isOfTwo ? Math.min(score, 2.3) : score
@@ -238,7 +239,9 @@ function carrierNames(sheet: Sheet): string[] {
   const named = labelsOfKind(sheet, 'carrier')
     .flatMap((label) => valuesOf(sheet, label).slice(0, 1))
     .map(({ text }) => text)
-  return [...named, ...signing].flatMap((text) => nameAtStart(text) ?? [])
+  return [...named, ...signing].flatMap(
+    (text) => nameAtStart(text.replace(/,? (?:attn|attention)\b.*$/i, '')) ?? [],
+  )
 }
 
 /** `For Lindqvist Bros Trucking (MC 1033847) ______`: the paper is signed by who hauls. */
@@ -259,8 +262,21 @@ function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): numbe
     .join(' ')
   const nearMc = /\bMC\b/i.test(line) && !carrierNear.test(line) ? 0.6 : 0
   const isCarriers = inDomain === 0 && domains.length > 0 && isOverDot(sheet, word) ? -2 : 0
-  return isCarriers + inDomain + isTrade + isLegal + Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) + nearMc
+  const hauls = inDomain === 0 && haulers.test(each.text) && !arrangers.test(each.text) ? -0.6 : 0
+  return (
+    hauls +
+    isCarriers +
+    inDomain +
+    isTrade +
+    isLegal +
+    Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) +
+    nearMc
+  )
 }
+
+/** Who hauls, and who lets others haul, by the name. */
+const haulers = /\b(?:trucking|haul(?:ing|ers?)|truck ?lines?|carriers|express|cartage|drayage)\b/i
+const arrangers = /\b(?:broker(?:s|age)?|logistics?|freight|services|solutions|group)\b/i
 
 /** Carriers print their DOT number below their name; brokers usually do not. */
 function isOverDot({ cells }: Sheet, word: Word | undefined): boolean {

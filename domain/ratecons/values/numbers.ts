@@ -3,6 +3,7 @@ import type { Found } from '../sheet/found.ts'
 import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
+import { firstInColumn } from '../sheet/columns-of-tables.ts'
 import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { isStateAndZip } from '../sheet/states.ts'
 import { streetSureness } from '../sheet/streets.ts'
@@ -27,9 +28,71 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
         /\b(?:load|shipment|order|tender|confirmation),?(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
       ),
     )
-  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet)]
+  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet), ...namedForBroker(sheet, stops)]
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
 }
+
+/** `Ridgepole load`, `Dunmore Pace #`: whose number it is says what it is a number of. */
+function namedForBroker(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
+  const brands = new Set(brandsOf(sheet))
+  return sheet.cells.flatMap((cell) => {
+    const [all, brand = '', of] = byBrand.exec(cell.text) ?? []
+    if (all === undefined || sheet.isProse(cell) || stops.some((stop) => isInStop(cell, stop))) return []
+    const isTheirs = brands.has(brand.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    if (!isTheirs) return []
+    const inline = idAt(cell.text.slice(all.length))
+    const value =
+      inline === null
+        ? valueBeside(sheet, cell, all)
+        : { text: inline, words: wordsOfText(cell.words, inline) }
+    return value ? [{ ...value, sureness: (of === undefined ? 0.86 : 0.93) * sureOf(value.words) }] : []
+  })
+}
+
+const byBrand =
+  /^(?:\d{1,2}\. )?(\p{L}[\p{L}&.'’]*(?: \p{L}[\p{L}&.'’]*){0,2}?) (?:(load|order|shipment|trip|file|pro|ref(?:erence)?)(?: (?:number|no\.?|nbr|id|#))?|#)(?:\s*[:#]\s*|\s+(?=\S*\d)|$)/iu
+
+function valueBeside(
+  sheet: Sheet,
+  cell: Cell,
+  caption: string,
+): { text: string; words: readonly Word[] } | null {
+  if (caption.trim() !== cell.text) return null
+  const near = [rightOf(sheet, cell), belowOf(sheet, cell, 0.8)]
+  const value = near.find(
+    (other) => other !== null && (idAt(other.text) ?? spacedId(other.text)) === other.text,
+  )
+  return value ?? null
+}
+
+/** The beginnings of the names in the head of the paper, and of its e-mail domains: `dunmorepace`, `jolley`. */
+function brandsOf({ cells }: Sheet): string[] {
+  const heads = cells.filter(({ page, box }) => page === 1 && box.top < 0.2).map(({ text }) => text)
+  const domains = cells.flatMap(({ text }) =>
+    [...text.matchAll(/@([\w-]+)\./g)].map((match) => match[1] ?? ''),
+  )
+  const names = heads.flatMap((text) => {
+    const words = text
+      .toLowerCase()
+      .replace(/[^a-z0-9 ]/g, '')
+      .split(' ')
+      .slice(0, 3)
+    return words.map((_, index) => words.slice(0, index + 1).join(''))
+  })
+  const named = cells.flatMap(
+    ({ text }) =>
+      byBrand
+        .exec(text)?.[1]
+        ?.toLowerCase()
+        .replace(/[^a-z0-9]/g, '') ?? [],
+  )
+  const ofDomains = named.filter((name) => domains.some((domain) => domain.toLowerCase().startsWith(name)))
+  return [...names, ...ofDomains].filter((name) => name.length >= 4 && !isRole.test(name))
+}
+
+/** `Carrier order`, `Customer load`: of somebody else. */
+const isRole =
+  /^(?:carrier|customer|cust|buyer|client|vendor|supplier|shed|dock|door|trailer|shipper|consignee|receiver|driver|truck|load|rate|your|their|sales|purchase|work|release|pickup|delivery|total|extra|previous|last)/
 
 /** The name of a page on a screen: alone and large in its head, and in the line that the browser prints over it. */
 function headNumbers({ cells }: Sheet): Found[] {
@@ -95,10 +158,14 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
   return [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
     const id = idOrGroups(run.text.slice(from))
-    if (id === null) return []
+    if (id === null || ofAnotherLoad.test(run.text.slice(Math.max(0, match.index - 90), match.index)))
+      return []
     return [{ text: id, sureness: 0.85, words: wordsBetween(run, from, from + id.length) }]
   })
 }
+
+/** `last one (4471, the Elko load) I still need the bills on, PO …` */
+const ofAnotherLoad = /\b(?:last|previous|prior|other) (?:one|load|order|trip)\b[^.!?]*$/i
 
 /** `DV 20914 / customer purchase order …`: the number at the beginning, in letters and digits apart too. */
 function idOrGroups(text: string): string | null {
@@ -116,7 +183,15 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
     const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
     return [{ text: id, sureness: sureness * sureOf(words) - clear - doubt, words }]
   }
-  return captioned(sheet, label, sureness)
+  const below = captioned(sheet, label, sureness)
+  return below.length > 0 ? below : inColumn(sheet, label, sureness)
+}
+
+/** In a table whose first rows have none, or whose headings stand in the middle of their columns. */
+function inColumn(sheet: Sheet, label: Label, sureness: number): Found[] {
+  const value = firstInColumn(sheet, label, ({ text }) => idAt(text) === text && text.length >= 4)
+  if (!value) return []
+  return [{ text: value.text, words: value.words, sureness: (sureness - 0.04) * sureOf(value.words) }]
 }
 
 /** `QZX 7741903`, `DRC 118-2026`, `ML 2290`, `7 11804`: in groups, but not a state and ZIP code. */
@@ -145,7 +220,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= \d{6})|(?:truck|transport|dispatch|freight|hauling|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= \d{6})|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4})/i
 
 const isSubject = /^(?:re|subject):/i
 
@@ -171,7 +246,7 @@ function matchOfTitle({ text }: Cell, isTitle: boolean): RegExpExecArray | null 
 /** `Route MR-0714-D2` in the head of a milk run's paper. */
 const routeOfTitle = /^route[\s#:]+(?=[A-Z]{1,4}-?\d{3})/i
 const bareTitle =
-  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch|freight|hauling|dray) order(?: (?:&|and) rate)?|load notice|hauling ticket)\W*$/i
+  /\b(?:confirmation|tender|agreement|rate con|ratecon|(?:load|dispatch|trip) sheet|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray) order(?: (?:&|and) rate)?|load notice|hauling ticket)\W*$/i
 
 /** `RATE CON` and right beside it, or under it, nothing but a number. */
 function besideTitle(sheet: Sheet, title: Cell): Found[] {
@@ -180,11 +255,12 @@ function besideTitle(sheet: Sheet, title: Cell): Found[] {
     { cell: belowOf(sheet, title, 1), sureness: 0.75 },
   ]
   return places.flatMap(({ cell, sureness }) => {
-    const isNumber =
-      cell !== null &&
-      (idAt(cell.text) ?? spacedId(cell.text)) === cell.text &&
-      cell.text.replace(/\D/g, '').length >= 4
-    return isNumber ? [{ text: cell.text, words: cell.words, sureness: sureness * sureOf(cell.words) }] : []
+    if (!cell) return []
+    const text = cell.text.replace(/^no\. ?(?=\S*\d)/i, '')
+    const isNumber = (idAt(text) ?? spacedId(text)) === text && text.replace(/\D/g, '').length >= 4
+    return isNumber
+      ? [{ text, words: wordsOfText(cell.words, text), sureness: sureness * sureOf(cell.words) }]
+      : []
   })
 }
 
