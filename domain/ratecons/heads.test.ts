@@ -424,3 +424,90 @@ test('a department under a firm’s name is no part of it', () => {
     )?.text,
   ).toBe('MILLRACE STEEL CORP')
 })
+
+test.each<[string, PrintedLine[], string | null]>([
+  [
+    'who works at which post over an address is no firm',
+    [
+      [40, 40, 'Marge Whitlow, secretary', 14],
+      [40, 54, '12 Barn Rd, Amarillo, TX 79102'],
+      [40, 90, 'Haul order 55120'],
+    ],
+    null,
+  ],
+  [
+    'whom the paper is to, and at whose attention, hauls',
+    [
+      [160, 40, 'DUNMORE & SONS'],
+      [40, 100, 'TO'],
+      [140, 100, 'Juniper Gap Transport LLC attn Tess Amburgey'],
+      [40, 300, 'Juniper Gap Transport LLC'],
+    ],
+    null,
+  ],
+  [
+    'what a fax machine prints over the page is no addressee',
+    [
+      [40, 10, 'TO: 555 0154'],
+      [40, 60, 'From:'],
+      [120, 60, 'Simon Pell <simon@otterfinch.example>'],
+      [40, 74, 'To:'],
+      [120, 74, 'Marcy Oldfield <dispatch@paleriver.example>'],
+      [40, 110, 'Pale River Transport LLC'],
+      [40, 400, 'Otter & Finch Freight LLC'],
+    ],
+    'Otter & Finch Freight LLC',
+  ],
+  [
+    'the dot of a domain may be lost',
+    [
+      [40, 90, 'Juniper Gap Transport LLC'],
+      [40, 40, 'Cobble Ridge Freight'],
+      [40, 54, 'dale@cobbleridge example'],
+    ],
+    'Cobble Ridge Freight',
+  ],
+  [
+    'who hauls by its name arranges no freight',
+    [
+      [40, 40, 'Two Forks Hauling Inc'],
+      [40, 60, 'Tamarack Bend Transit Inc'],
+    ],
+    'Tamarack Bend Transit Inc',
+  ],
+  [
+    'who hauls and arranges freight by its name may be the broker',
+    [
+      [40, 40, 'Tamarack Bend Express Freight Inc'],
+      [40, 60, 'Two Forks Transit Inc'],
+    ],
+    'Tamarack Bend Express Freight Inc',
+  ],
+  [
+    'at whose attention a bill goes is not of the name',
+    [[40, 300, 'Bill to: Pruitt Landing Transport, LLC, Attn Settlements']],
+    'Pruitt Landing Transport, LLC',
+  ],
+  [
+    'a kind of service is no name',
+    [
+      [40, 40, 'Power only', 16],
+      [40, 100, 'Tractor'],
+      [40, 114, 'Trailer'],
+    ],
+    null,
+  ],
+])('%s', (_what, lines, name) => {
+  expect(fieldsOf(lines).companyName).toBe(name)
+})
+
+test('small words before a name in a sentence are not of it', () => {
+  const { companyName } = fieldsOf([
+    [
+      40,
+      200,
+      'between telephone today between Harlow Vale Transportation LLC ("Broker") and a carrier that signs.',
+    ],
+  ])
+  expect(companyName).toBe('Harlow Vale Transportation LLC')
+})

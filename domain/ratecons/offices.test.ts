@@ -189,3 +189,84 @@ test('a number right beside the title is the load', () => {
     ]).loadNumber,
   ).toBe('FSN90489')
 })
+
+const twoStops: readonly PrintedLine[] = [
+  [40, 100, 'Shipper'],
+  [140, 100, 'Palo Duro Canning'],
+  [140, 114, '2200 Industrial Blvd, Hereford, TX 79045'],
+  [40, 140, 'Receiver'],
+  [140, 140, 'Trinity Grocers'],
+  [140, 154, '915 Airport Fwy, Denton, TX 76205'],
+]
+test.each<[string, PrintedLine[]]>([
+  [
+    'over a phone and an MC number',
+    [
+      [40, 230, 'Operations, Dunmore Pace Transportation'],
+      [40, 244, '30 Ed Preate Dr, Amarillo, TX 79102'],
+      [40, 258, '806-555-0122 x 14 | MC-477903'],
+    ],
+  ],
+  [
+    'behind an MC number',
+    [[40, 250, 'Fieldmark Solutions. MC 1099213. 5800 Granite Pkwy, Amarillo, TX 79102']],
+  ],
+  [
+    'under an MC number',
+    [
+      [40, 230, 'Loadwren, Inc.'],
+      [40, 244, 'MC 1501882'],
+      [40, 258, '701 Brazos St, Floor 9'],
+      [40, 272, 'Amarillo, TX 79102'],
+    ],
+  ],
+])('an office stands %s', (_where, office) => {
+  expect(stopsRead(...twoStops, ...office).map(([kind, name]) => [kind, name])).toEqual([
+    ['pickup', 'Palo Duro Canning'],
+    ['delivery', 'Trinity Grocers'],
+  ])
+})
+
+test('an office is not the other end of a load of which one end is named', () => {
+  const office: PrintedLine[] = [
+    [300, 230, 'Loadwren, Inc. · MC 1501882 · 701 Brazos St, Amarillo, TX 79102'],
+  ]
+  expect(stopsRead(...twoStops.slice(0, 3), ...office)).toHaveLength(1)
+})
+
+test('a column at the side is headed in large gaps, too', () => {
+  const side: PrintedLine[] = [
+    [40, 170, 'Carrier', 8],
+    [40, 187, 'Redbud Hauling', 8],
+  ]
+  const stops: PrintedLine[] = [
+    [200, 100, 'Pickup 1 of 1'],
+    [200, 113, '2200 Industrial Blvd'],
+    [200, 126, 'Hereford, TX 79045'],
+    [200, 150, 'Drop-off 1 of 1'],
+    [200, 163, '915 Airport Fwy'],
+    [200, 176, 'Denton, TX 76205'],
+  ]
+  expect(stopsRead(...stops, ...side).map(([kind]) => kind)).toEqual(['pickup', 'delivery'])
+})
+
+test('NY 5S is one route', () => {
+  const { pickupAddress } = fieldsOf([
+    [40, 100, 'Shipper'],
+    [40, 114, '2180 State Route 5S'],
+    [40, 128, 'Hereford, TX 79045'],
+  ])
+  expect(pickupAddress).toBe('2180 State Route 5S, Hereford, TX 79045')
+})
+
+test.each([
+  ['3301S Galloway St', '3301 S Galloway St'],
+  ['1201 S 32nd StW', '1201 S 32nd St W'],
+])('a picture of %s lost a space', (street, whole) => {
+  const { pickupAddress } = fieldsOf([
+    [40, 100, 'Shipper'],
+    [40, 114, street],
+    [40, 128, 'Hereford, TX 79045'],
+  ])
+  expect(pickupAddress).toBe(`${whole}, Hereford, TX 79045`)
+})

@@ -31,10 +31,8 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
       end(glyph.text !== '\n')
       continue
     }
-    const isLigature = box !== null && last?.left === glyph.box.left
-    if (box && last && !isLigature && box.right > last.right && isAsWideAsAll(box, last, glyph.box))
-      box = { ...box, right: last.right }
-    let own: Box = box && isLigature ? behind(box, glyph.box) : glyph.box
+    let own: Box = glyph.box
+    if (box && last) [box, own] = fitted(box, last, glyph.box)
     if (box && isApart(box, own)) {
       end(false)
       own = glyph.box
@@ -77,14 +75,16 @@ function isRightBehind(word: Box, rest: Box): boolean {
 /** `gap`: to the letter before it, in heights of letters. */
 type Letter = { readonly text: string; readonly box: Box; readonly gap: number }
 
-/** The letters of a ligature (`ffi`) all have its left edge, each with a width of its own. */
-function behind(word: Box, { left, right, ...box }: Box): Box {
-  return { ...box, left: word.right, right: word.right + right - left }
-}
-
-/** Some fonts give each letter of a ligature the width of the whole; then the next letter begins where the first ends. */
-function isAsWideAsAll(word: Box, first: Box, next: Box): boolean {
-  return Math.abs(next.left - first.right) < Math.abs(next.left - word.right)
+/**
+ * The word before a letter, and where the letter is. The letters of a ligature (`ffi`) all have its left edge, each with
+ * a width of its own, or with that of the whole: then the next letter begins where the first ends.
+ */
+function fitted(word: Box, last: Box, next: Box): [Box, Box] {
+  if (last.left === next.left) {
+    return [word, { ...next, left: word.right, right: word.right + next.right - next.left }]
+  }
+  const isAsWideAsAll = Math.abs(next.left - last.right) < Math.abs(next.left - word.right)
+  return [word.right > last.right && isAsWideAsAll ? { ...word, right: last.right } : word, next]
 }
 
 function isApart(word: Box, next: Box): boolean {

@@ -227,7 +227,9 @@ function besideTown(
   base: Base,
   townWords: readonly Word[],
 ): Omit<PaperAddress, 'start'> | null {
-  const beside = leftOf(sheet, cellOf(townWords, base.cell.row))
+  const before = leftOf(sheet, cellOf(townWords, base.cell.row))
+  // `Town` and its value, behind `Street` and its own.
+  const beside = before && isPartCaption(sheet, before) ? leftOf(sheet, before) : before
   if (!beside) return null
   const line = bareLine(sheet, beside)
   const street =

@@ -3,7 +3,7 @@ import type { PaperAddress } from './addresses.ts'
 import { cellOf, heightOf, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import type { Label } from '../sheet/labels.ts'
-import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { tailsWithZip } from './towns.ts'
 
 type Part = 'name' | 'street' | 'city' | 'state' | 'zip'
@@ -35,7 +35,7 @@ function partOf(sheet: Sheet, label: Label): Told[] {
   const parts = partNames.filter(([, pattern]) => pattern.test(called))
   const [first] = parts
   const values = valuesOf(sheet, label)
-  const value = values.find(({ way }) => way !== 'below') ?? (isCaption(sheet, label) ? values[0] : undefined)
+  const value = values.find(({ way }) => way !== 'below')
   if (!first || !value) return []
   const [state, zip, ...more] = value.text.split(' ')
   const isBoth = parts.length === 2 && first[0] === 'zip' && parts[1]?.[0] === 'state'
@@ -49,19 +49,12 @@ function partOf(sheet: Sheet, label: Label): Told[] {
   return parts.length > 1 ? [] : [{ part: first[0], label, text: value.text, words: value.words }]
 }
 
-/** `14. Zip` over its value, in a form of boxes with a small caption in each. */
-function isCaption(sheet: Sheet, { cell }: Label): boolean {
-  return /^\d{1,2}\. /.test(cell.text) && belowOf(sheet, cell, 0.8) !== null
-}
-
 function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): PaperAddress[] {
-  const nearTo = (from: Told, part: Part) =>
+  const near = (part: Part) =>
     told
-      .filter((other) => other.part === part && distance(other, from) < farthest)
-      .toSorted((a, b) => distance(a, from) - distance(b, from))[0]
-  const near = (part: Part) => nearTo(zip, part)
-  const [city, state, street] = [near('city'), near('state'), near('street')]
-  const name = near('name') ?? (street && nearTo(street, 'name'))
+      .filter((other) => other.part === part && distance(other, zip) < farthest)
+      .toSorted((a, b) => distance(a, zip) - distance(b, zip))[0]
+  const [city, state, street, name] = [near('city'), near('state'), near('street'), near('name')]
   if (!city) return []
   const line = state ? `${city.text}, ${state.text} ${zip.text}` : `${city.text} ${zip.text}`
   const [tail] = tailsWithZip(line)

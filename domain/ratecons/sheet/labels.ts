@@ -83,7 +83,7 @@ const phrases = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
+    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load(?:ing)?|unload(?:ing)?)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|no(?:t)? later than|not before|not after|until|ready|avail(?:able|\\.)?(?: (?:date|time))?|opens?|close[sd]?|due|(?:deliver|arrive|pick ?-?up|load|unload)(?: (?:by|on|before|between|after))|appointment scheduled for)`,
   ],
   time: [

@@ -222,11 +222,17 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
   return [...inline, ...valuesAround(sheet, label)]
 }
 
+function overCaption(sheet: Sheet, label: Label): Value | null {
+  const isCaption = sheet.hasCaptionsBelow && isLabelAlone(sheet, label.cell)
+  const over = isCaption ? aboveOf(sheet, label.cell, 0.8) : null
+  return over && sheet.labelsIn(over).length === 0 ? valueOfCell(over, label, 'below') : null
+}
+
 /** To the right, unless that cell is a label too: then this is a table header, and the value is below. */
 function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
-  const over = sheet.hasCaptionsBelow && isLabelAlone(sheet, cell) ? aboveOf(sheet, cell, 0.8) : null
-  if (over && sheet.labelsIn(over).length === 0) return [valueOfCell(over, label, 'below')]
+  const over = overCaption(sheet, label)
+  if (over) return [over, ...besideUpperHalf(sheet, label)]
   const right = rightOf(sheet, cell)
   const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
@@ -234,7 +240,18 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
   const underneath: Value[] = belowIsFree ? [valueOfCell(ownPart(sheet, cell, below), label, 'below')] : []
-  return isHeader ? underneath : [...toRight, ...underneath]
+  const inTwoLines = right === null ? besideUpperHalf(sheet, label) : []
+  return isHeader ? underneath : [...toRight, ...underneath, ...inTwoLines]
+}
+
+/** `Purchase order` right under `Orden de compra`, with the value beside the upper one. */
+function besideUpperHalf(sheet: Sheet, label: Label): Value[] {
+  const { cell, start, end } = label
+  const upper = start === 0 && end >= cell.text.length ? aboveOf(sheet, cell, 0.6) : null
+  if (!upper || upper.words.length > 4 || sheet.labelsIn(upper).length > 0) return []
+  if (Math.abs(upper.box.left - cell.box.left) > 0.3 * heightOf(cell)) return []
+  const value = rightOf(sheet, upper)
+  return value && sheet.labelsIn(value).length === 0 ? [valueOfCell(value, label, 'right')] : []
 }
 
 /** `Date` beside `Load No.`, and under both `12/10/2026 PG-3071`, too near to each other to be two cells. */

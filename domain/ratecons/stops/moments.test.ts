@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesIn } from './moments.ts'
+import { daysIn, timesIn } from './moments.ts'
 
 test.each([
   ['FCFS 7a-3:30p', ['07:00', '15:30']],
@@ -22,4 +22,18 @@ test.each([
   'A4P 1J5',
 ])('no time of day in %s', (text) => {
   expect(timesIn(text, true)).toEqual([])
+})
+
+test.each([
+  ['27NOV 0700-1500', '2026-11-27'],
+  ['25NOV25 1522', '2025-11-25'],
+  ['27 Nov, 0700', '2026-11-27'],
+  ['27-DEC 0600', '2026-12-27'],
+  ['3 December, 8 am', '2026-12-03'],
+])('the day of %s', (text, day) => {
+  expect(daysIn(text, 2026).map(({ value }) => value)).toEqual([day])
+})
+
+test.each(['up to 5 may be', '4 Market Plaza', '12 March Rd', '45 DEC'])('no day in %s', (text) => {
+  expect(daysIn(text, 2026)).toEqual([])
 })

@@ -35,7 +35,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     withoutNeighbours(freight).filter(({ given }) => given !== null && isStopRole(given.role)),
   )
   const chosen =
-    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), freight) : inTheirOrder(sheet, freight)
+    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
   const found = stops.flatMap((stop): FoundStop[] => {
     const { address, given } = stop
@@ -265,10 +265,17 @@ function dayOver(sheet: Sheet, heading: Cell, stops: readonly Placed[]): Cell | 
   const above = aboveOf(sheet, heading, 1)
   const isDay =
     above !== null &&
+    !hasCaption(sheet, above) &&
     (above.words.length <= 5 || (isWhenAlone(above.text) && !isRightUnderOne(above, stops))) &&
     sheet.labelsIn(above).length === 0 &&
     /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
   return isDay && daysIn(above.text, anyYear).length > 0 ? above : null
+}
+
+/** `15. Loading date` over it says what day it is. */
+function hasCaption(sheet: Sheet, cell: Cell): boolean {
+  const above = aboveOf(sheet, cell, 0.6)
+  return above !== null && sheet.labelsIn(above).some(({ kind }) => kind === 'date')
 }
 
 /** Then it is of the stop before. */

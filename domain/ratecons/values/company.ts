@@ -49,6 +49,7 @@ export function companyNames(
   ].filter(
     ({ text, how, words }) =>
       isPossible(text) &&
+      !hasPost(text) &&
       !isTradeAlone(text) &&
       !carriers.has(plain(text)) &&
       !(addressed.length > 4 && plain(text).startsWith(addressed)) &&
@@ -146,8 +147,7 @@ function labelled(sheet: Sheet): Scored[] {
     const name = value ? nameAtStart(value.text) : null
     if (!value || name === null) return []
     const isOfTwo = /\s[/|]\s/.test(value.text)
-    const isSomebody =
-      hasPost(name) || (isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text)))
+    const isSomebody = isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text))
     const words = wordsOfName(value.words, name)
     // `Broker: Hank Loomis` over a line to sign on: who signs, unless no firm is named anywhere.
     const sure = isPerson(name) && !isOfTwo ? Math.min(score, 2.3) : score

@@ -137,6 +137,64 @@ test.each<[string, PrintedLine[], string]>([
     ],
     '418807735',
   ],
+  [
+    'a haul order, beside its title and called No.',
+    [
+      [40, 40, 'Haul Order', 14],
+      [400, 42, 'No. H-3391'],
+    ],
+    'H-3391',
+  ],
+  [
+    'a haul, over the number',
+    [
+      [400, 40, 'Haul no.'],
+      [400, 54, '7742'],
+    ],
+    '7742',
+  ],
+  ['the carrier’s order', [[300, 40, 'Carrier Order CO-55610', 14]], 'CO-55610'],
+  [
+    'the firm whose mail it is',
+    [
+      [40, 300, 'Ridgepole load'],
+      [180, 300, 'RFS-66120'],
+      [40, 400, 'Write to mary@ridgepolefreight.example'],
+    ],
+    'RFS-66120',
+  ],
+  [
+    'the firm in the head, with nothing but a sign between',
+    [
+      [40, 40, 'Dunmore Pace Transportation', 14],
+      [40, 200, 'Dunmore Pace #'],
+      [180, 200, 'DPT114420'],
+    ],
+    'DPT114420',
+  ],
+  [
+    'the firm in the head, in small letters in one line',
+    [
+      [40, 40, 'Jolley Brokerage LLC', 14],
+      [40, 200, 'jolley # 20611'],
+      [40, 214, 'shipper order 3347718'],
+    ],
+    '20611',
+  ],
+  [
+    'the firm in the head, over its number in two groups',
+    [
+      [40, 40, 'Graybull Freight Services, Inc.', 14],
+      [40, 100, '1. Graybull load number', 6],
+      [44, 109, 'GB 26-5518'],
+    ],
+    'GB 26-5518',
+  ],
+  [
+    'your paper for it',
+    [[40, 100, 'Here is your paper for hay load number H-88 like you asked for.']],
+    'H-88',
+  ],
 ])('the load’s number may be that of %s', (_what, lines, number) => {
   expect(numbers(...lines).loadNumber).toBe(number)
 })
@@ -159,6 +217,69 @@ test.each<[string, PrintedLine[], string]>([
     'OP77120',
   ],
   ['in a subject', [[40, 220, 'Re: Freight contract F-20931 against purchase order PC-5518']], 'PC-5518'],
+  [
+    'PO / Ref Numbers',
+    [
+      [40, 300, 'PO / Ref Numbers:'],
+      [160, 300, 'SM4471'],
+    ],
+    'SM4471',
+  ],
+  [
+    'Customer-order (PO), as a picture shows it, with a line of the table',
+    [
+      [40, 300, 'Customer-order (PO)'],
+      [180, 300, '|60044819'],
+    ],
+    '60044819',
+  ],
+  [
+    'so in the lower of two lines',
+    [
+      [40, 300, 'Orden de compra'],
+      [200, 300, 'OC-7719'],
+      [40, 312, 'Purchase order'],
+      [40, 324, 'Mercancía'],
+    ],
+    'OC-7719',
+  ],
 ])('the PO number is called %s', (_what, lines, number) => {
   expect(numbers(...lines).poNumber).toBe(number)
+})
+
+test.each<[string, PrintedLine[]]>([
+  [
+    'somebody else',
+    [
+      [40, 40, 'Carrier Services Group', 14],
+      [40, 200, 'Carrier load'],
+      [180, 200, 'RFS-66120'],
+    ],
+  ],
+  [
+    'a shed',
+    [
+      [40, 40, 'Shed Row Produce', 14],
+      [40, 200, 'shed # PB-3107'],
+    ],
+  ],
+  [
+    'nobody on the paper',
+    [
+      [40, 40, 'Plains Freight', 14],
+      [40, 200, 'Ridgepole #'],
+      [180, 200, 'RFS-66120'],
+    ],
+  ],
+])('the number of %s is not the load’s', (_whose, lines) => {
+  expect(numbers(...lines).loadNumber).toBeNull()
+})
+
+test('the PO of another load is not this one’s', () => {
+  const { poNumber } = numbers([
+    40,
+    200,
+    'On the last one (20588, the Elko load) I still need the bills, PO 77120 on that one is short two.',
+  ])
+  expect(poNumber).toBeNull()
 })

@@ -28,18 +28,16 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
         /\b(?:load|shipment|order|tender|confirmation),?(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
       ),
     )
-  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet), ...namedForBroker(sheet, stops)]
+  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet), ...namedForBroker(sheet)]
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
 }
 
 /** `Ridgepole load`, `Dunmore Pace #`: whose number it is says what it is a number of. */
-function namedForBroker(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
-  const brands = new Set(brandsOf(sheet))
+function namedForBroker(sheet: Sheet): Found[] {
   return sheet.cells.flatMap((cell) => {
     const [all, brand = '', of] = byBrand.exec(cell.text) ?? []
-    if (all === undefined || sheet.isProse(cell) || stops.some((stop) => isInStop(cell, stop))) return []
-    const isTheirs = brands.has(brand.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    if (!isTheirs) return []
+    if (all === undefined || sheet.isProse(cell)) return []
+    if (!isBrand(sheet, brand)) return []
     const inline = idAt(cell.text.slice(all.length))
     const value =
       inline === null
@@ -65,30 +63,18 @@ function valueBeside(
   return value ?? null
 }
 
-/** The beginnings of the names in the head of the paper, and of its e-mail domains: `dunmorepace`, `jolley`. */
-function brandsOf({ cells }: Sheet): string[] {
-  const heads = cells.filter(({ page, box }) => page === 1 && box.top < 0.2).map(({ text }) => text)
-  const domains = cells.flatMap(({ text }) =>
-    [...text.matchAll(/@([\w-]+)\./g)].map((match) => match[1] ?? ''),
+/** Whether a name in the head of the paper, or an e-mail domain, begins so: `Dunmore Pace`, `jolley`. */
+function isBrand({ cells }: Sheet, brand: string): boolean {
+  const name = plain(brand)
+  if (name.length < 4 || isRole.test(name)) return false
+  const heads = cells.filter(({ page, box, text }) => page === 1 && box.top < 0.2 && !byBrand.test(text))
+  return (
+    heads.some(({ text }) => plain(text).startsWith(name)) ||
+    cells.some(({ text }) => new RegExp(`@${name}[\\w-]*\\.`, 'i').test(text))
   )
-  const names = heads.flatMap((text) => {
-    const words = text
-      .toLowerCase()
-      .replace(/[^a-z0-9 ]/g, '')
-      .split(' ')
-      .slice(0, 3)
-    return words.map((_, index) => words.slice(0, index + 1).join(''))
-  })
-  const named = cells.flatMap(
-    ({ text }) =>
-      byBrand
-        .exec(text)?.[1]
-        ?.toLowerCase()
-        .replace(/[^a-z0-9]/g, '') ?? [],
-  )
-  const ofDomains = named.filter((name) => domains.some((domain) => domain.toLowerCase().startsWith(name)))
-  return [...names, ...ofDomains].filter((name) => name.length >= 4 && !isRole.test(name))
 }
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** `Carrier order`, `Customer load`: of somebody else. */
 const isRole =
@@ -124,7 +110,7 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
 
 /** Small print is about loads in general; an agreement, a subject or a price is about this one. */
 function isOfThisLoad({ text }: Cell): boolean {
-  return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\bth(?:is|e) (?:e?mail|letter|rate confirmation)\b|\$\s?\d/i.test(
+  return /\bre:|\bsubject:|\byour (?:load|paper)\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\bth(?:is|e) (?:e?mail|letter|rate confirmation)\b|\$\s?\d/i.test(
     text,
   )
 }

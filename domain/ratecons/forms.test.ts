@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
+
+const pickup = '2200 Industrial Blvd, Hereford, TX 79045'
+const delivery = '915 Airport Fwy, Denton, TX 76205'
+const stopsRead = (...lines: readonly PrintedLine[]) =>
+  read(...lines).stops.map(({ kind, name, address, appointment }) => [
+    kind,
+    name?.text ?? null,
+    address?.text ?? null,
+    appointment?.text ?? null,
+  ])
+
+describe('a table', () => {
+  const head: PrintedLine[] = [
+    [40, 100, 'Type'],
+    [100, 100, 'Location'],
+    [280, 100, 'Reference'],
+    [380, 100, 'PO Number'],
+    [470, 100, 'Pieces'],
+  ]
+  const rows: PrintedLine[] = [
+    [40, 120, 'Pickup'],
+    [100, 120, 'Palo Duro Canning'],
+    [280, 120, 'PD2007'],
+    [470, 120, '12 rolls'],
+    [100, 133, '2200 Industrial Blvd'],
+    [100, 146, 'Hereford, TX 79045'],
+    [40, 180, 'Delivery'],
+    [100, 180, 'Trinity Grocers'],
+    [280, 180, 'TG5512'],
+    [380, 180, 'PT088413'],
+    [470, 180, '12 rolls'],
+    [100, 193, '915 Airport Fwy'],
+    [100, 206, 'Denton, TX 76205'],
+  ]
+
+  test('has the PO number in its column, in the row of the stop that has one', () => {
+    expect(fieldsOf([...head, ...rows]).poNumber).toBe('PT088413')
+  })
+
+  test('has no PO number where the column is empty', () => {
+    const without = rows.filter(([, , text]) => text !== 'PT088413')
+    expect(fieldsOf([...head, ...without]).poNumber).toBeNull()
+  })
+
+  test('is read by the order of its cells where headings stand in the middle of columns', () => {
+    const { poNumber } = fieldsOf([
+      [80, 100, 'Delivery note'],
+      [220, 100, 'Customer P.O.'],
+      [360, 100, 'Pallets'],
+      [480, 100, 'Weight'],
+      [40, 150, '00818440'],
+      [180, 150, '80114-R'],
+      [330, 150, '24'],
+      [440, 150, '31,240'],
+    ])
+    expect(poNumber).toBe('80114-R')
+  })
+
+  test('is none where only one heading is a caption', () => {
+    const { poNumber } = fieldsOf([
+      [40, 100, 'Kestrel'],
+      [220, 100, 'PO Number'],
+      [360, 100, 'Osprey'],
+      [40, 180, 'A-1234'],
+      [220, 180, 'B-1234'],
+      [360, 180, 'C-1234'],
+    ])
+    expect(poNumber).toBeNull()
+  })
+})
+
+test('a form of boxes has a numbered caption over each value', () => {
+  const box = (top: number, first: number, values: readonly string[]): PrintedLine[] =>
+    ['Street', 'City', 'State', 'Zip'].flatMap((caption, index): PrintedLine[] => {
+      const x = [40, 260, 400, 480][index] ?? 40
+      return [
+        [x, top, `${String(first + index)}. ${caption}`, 6],
+        [x + 4, top + 9, values[index] ?? ''],
+      ]
+    })
+  expect(
+    stopsRead(
+      [40, 160, 'SECTION A - LOADING POINT'],
+      [40, 180, '10. Name of shipper', 6],
+      [44, 189, 'Palo Duro Canning'],
+      ...box(204, 11, ['2200 Industrial Blvd', 'Hereford', 'TX', '79045']),
+      [40, 228, '15. Loading date', 6],
+      [44, 237, '12/01/2026'],
+      [40, 260, 'SECTION B - UNLOADING POINT'],
+      [40, 280, '18. Name of receiver', 6],
+      [44, 289, 'Trinity Grocers'],
+      ...box(304, 19, ['915 Airport Fwy', 'Denton', 'TX', '76205']),
+      [40, 328, '23. Unloading date', 6],
+      [44, 337, '12/02/2026'],
+    ),
+  ).toEqual([
+    ['pickup', 'Palo Duro Canning', pickup, '12/01/2026'],
+    ['delivery', 'Trinity Grocers', delivery, '12/02/2026'],
+  ])
+})
+
+test('State and ZIP may share one value', () => {
+  const side = (x: number, lines: readonly (readonly [string, string])[]): PrintedLine[] =>
+    lines.flatMap(([caption, value], index): PrintedLine[] => [
+      [x, 114 + 14 * index, caption],
+      [x + 80, 114 + 14 * index, value],
+    ])
+  const { pickupAddress, deliveryAddress } = fieldsOf([
+    [40, 100, 'Shipper'],
+    [330, 100, 'Receiver'],
+    ...side(40, [
+      ['Name', 'Palo Duro Canning'],
+      ['Street', '2200 Industrial Blvd'],
+      ['City', 'Hereford'],
+      ['State / Zip', 'TX 79045'],
+    ]),
+    ...side(330, [
+      ['Name', 'Trinity Grocers'],
+      ['Street', '915 Airport Fwy'],
+      ['City', 'Denton'],
+      ['State / Zip', 'TX 76205'],
+    ]),
+  ])
+  expect([pickupAddress, deliveryAddress]).toEqual([pickup, delivery])
+})
+
+test('the town may stand behind its street, each with its caption', () => {
+  const stop = (top: number, heading: string, street: string, town: string): PrintedLine[] => [
+    [40, top, heading],
+    [40, top + 28, 'Street or road'],
+    [120, top + 28, street],
+    [320, top + 28, 'Town'],
+    [360, top + 28, town],
+  ]
+  const { pickupAddress, deliveryAddress } = fieldsOf([
+    ...stop(100, 'PICK UP', '2200 Industrial Blvd', 'Hereford, TX 79045'),
+    ...stop(200, 'DROP', '915 Airport Fwy', 'Denton, TX 76205'),
+  ])
+  expect([pickupAddress, deliveryAddress]).toEqual([pickup, delivery])
+})
+
+test('a letter has a heading beside each of its paragraphs', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Thank you for taking this one. Please sign at the bottom and mail it back before you load.'],
+      [40, 116, 'Loads at:'],
+      [120, 116, 'Palo Duro Canning, 2200 Industrial Blvd, Hereford, TX 79045, on Monday, November 30, 2026'],
+      [120, 129, 'at 9am by appointment. The driver gives our load number at the window.'],
+      [40, 142, 'Unloads at:'],
+      [120, 142, 'Trinity Grocers, 915 Airport Fwy, Denton, TX 76205, on Tuesday, December 1, 2026,'],
+      [120, 155, 'between 8am and 3pm, first come first serve, and the dock is on the left.'],
+    ),
+  ).toEqual([
+    ['pickup', 'Palo Duro Canning', pickup, '11/30/2026 09:00'],
+    ['delivery', 'Trinity Grocers', delivery, '12/01/2026 FCFS 08:00 - 15:00'],
+  ])
+})
+
+test('the day of a stop may stand over its place, under the place before', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Load date'],
+      [140, 100, 'Monday 11/30/2026, open 7:00 AM to 5:00 PM'],
+      [40, 114, 'Origin'],
+      [140, 114, 'Palo Duro Canning'],
+      [140, 128, '2200 Industrial Blvd'],
+      [140, 142, 'Hereford, TX 79045'],
+      [40, 156, 'Unload date'],
+      [140, 156, 'Tuesday 12/01/2026, open 6:00 AM to 8:00 PM'],
+      [40, 170, 'Destination'],
+      [140, 170, 'Trinity Grocers'],
+      [140, 184, '915 Airport Fwy'],
+      [140, 198, 'Denton, TX 76205'],
+    ),
+  ).toEqual([
+    ['pickup', 'Palo Duro Canning', pickup, '11/30/2026 07:00 - 17:00'],
+    ['delivery', 'Trinity Grocers', delivery, '12/01/2026 06:00 - 20:00'],
+  ])
+})
