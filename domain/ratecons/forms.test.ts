@@ -58,6 +58,18 @@ describe('a table', () => {
     expect(poNumber).toBe('80114-R')
   })
 
+  test('is read so in the row right under the headings alone', () => {
+    const { poNumber } = fieldsOf([
+      [80, 100, 'Delivery note'],
+      [220, 100, 'Customer P.O.'],
+      [360, 100, 'Pallets'],
+      [40, 200, '00818440'],
+      [180, 200, '80114-R'],
+      [330, 200, '24'],
+    ])
+    expect(poNumber).toBeNull()
+  })
+
   test('is none where only one heading is a caption', () => {
     const { poNumber } = fieldsOf([
       [40, 100, 'Kestrel'],

@@ -489,6 +489,11 @@ test.each<[string, PrintedLine[], string | null]>([
     'Pruitt Landing Transport, LLC',
   ],
   [
+    'the department that pays is not of the name',
+    [[40, 300, 'Bill to: Ardenvale Freight Management, Carrier Settlement']],
+    'Ardenvale Freight Management',
+  ],
+  [
     'a kind of service is no name',
     [
       [40, 40, 'Power only', 16],

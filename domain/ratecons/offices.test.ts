@@ -220,6 +220,14 @@ test.each<[string, PrintedLine[]]>([
       [40, 272, 'Amarillo, TX 79102'],
     ],
   ],
+  [
+    'over phones by their kind and an MC number',
+    [
+      [40, 230, 'Stillwater Freight Agency'],
+      [40, 244, '709 S Main St, Amarillo, TX 79102'],
+      [40, 258, 'O 405-555-0139 | C 405-555-0140 | MC 1150932'],
+    ],
+  ],
 ])('an office stands %s', (_where, office) => {
   expect(stopsRead(...twoStops, ...office).map(([kind, name]) => [kind, name])).toEqual([
     ['pickup', 'Palo Duro Canning'],
@@ -232,6 +240,46 @@ test('an office is not the other end of a load of which one end is named', () =>
     [300, 230, 'Loadwren, Inc. · MC 1501882 · 701 Brazos St, Amarillo, TX 79102'],
   ]
   expect(stopsRead(...twoStops.slice(0, 3), ...office)).toHaveLength(1)
+})
+
+test('a letterhead over its phone and MC number is not the other end', () => {
+  const head: PrintedLine[] = [
+    [40, 40, 'Mackinaw Trailer Pool'],
+    [40, 54, '2121 Celebration Dr NE, Amarillo, TX 79102'],
+    [40, 68, '616-555-0102 · MC 871560'],
+  ]
+  expect(stopsRead(...head, ...twoStops.slice(3)).map(([kind, name]) => [kind, name])).toEqual([
+    ['delivery', 'Trinity Grocers'],
+  ])
+})
+
+test.each([
+  ['DELIVERS', 'delivery'],
+  ['HOOK LOADED TRAILER AT Palo Duro', 'pickup'],
+])('%s heads a stop', (heading, kind) => {
+  const stops = stopsRead(
+    [40, 100, heading],
+    [40, 114, '2200 Industrial Blvd'],
+    [40, 128, 'Hereford, TX 79045'],
+  )
+  expect(stops.map(([each]) => each)).toEqual([kind])
+})
+
+test('the vendor is who hauls where another place is the pickup', () => {
+  const vendor: PrintedLine[] = [
+    [40, 40, 'VENDOR'],
+    [40, 54, 'Dakota Crossing Express Inc'],
+    [40, 68, '12 Mill Rd, Amarillo, TX 79102'],
+    [300, 68, '12/16/2026'],
+  ]
+  expect(stopsRead(...vendor, ...twoStops).map(([, name]) => name)).toEqual([
+    'Palo Duro Canning',
+    'Trinity Grocers',
+  ])
+  expect(stopsRead(...vendor, ...twoStops.slice(3)).map(([, name]) => name)).toEqual([
+    'Dakota Crossing Express Inc',
+    'Trinity Grocers',
+  ])
 })
 
 test('a column at the side is headed in large gaps, too', () => {

@@ -5,6 +5,8 @@ import { isBeside, type Sheet } from './sheet.ts'
 const fewestHeadings = 3
 /** How far down a column is followed, as a share of the page. */
 const farthest = 0.45
+/** In heights of letters. */
+const nextRow = 4
 
 /**
  * The first fitting value of a table's column. A row of as many cells as there are headings is read by their order,
@@ -27,7 +29,8 @@ export function firstInColumn(
   for (const value of below) {
     if (sheet.labelsIn(value).length > 0 || sheet.isProse(value) || !fits(value)) continue
     const isUnder = Math.abs(value.box.left - cell.box.left) < 1.2 * height
-    const row = isUnder ? [] : rowOf(sheet, value)
+    const isNext = value.box.top - cell.box.bottom < nextRow * height
+    const row = isUnder || !isNext ? [] : rowOf(sheet, value)
     if (isUnder || (row.length === headings.length && row.indexOf(value) === at)) return value
   }
   return null

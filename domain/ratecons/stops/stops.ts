@@ -35,7 +35,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     withoutNeighbours(freight).filter(({ given }) => given !== null && isStopRole(given.role)),
   )
   const chosen =
-    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
+    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), freight) : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
   const found = stops.flatMap((stop): FoundStop[] => {
     const { address, given } = stop
@@ -71,7 +71,7 @@ function isOffice(sheet: Sheet, { cell, end, street, words }: PaperAddress): boo
   return street === null ? /^\W*(?:www\.|https?:)/i.test(behind) : postBox.test(street)
 }
 
-const phoneOrMc = /^(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|MC\b)/
+const phoneOrMc = /^(?:(?:\p{L}{1,5}[.:]? )?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|MC\b)/u
 
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const lines = addressesOf(sheet, facts)

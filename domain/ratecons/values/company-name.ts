@@ -10,6 +10,10 @@ export function nameAtStart(text: string): string | null {
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')
+    .replace(
+      /,\s(?:accounts? (?:payable|receivable)|(?:carrier )?settlements?|payables|billing|carrier (?:sales|services|relations|payments?))$/i,
+      '',
+    )
     .replace(/\s(?:traffic|shipping|transportation) (?:department|dept\.?)$/i, '')
     .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
     .trim()

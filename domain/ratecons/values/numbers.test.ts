@@ -195,6 +195,11 @@ test.each<[string, PrintedLine[], string]>([
     [[40, 100, 'Here is your paper for hay load number H-88 like you asked for.']],
     'H-88',
   ],
+  [
+    'a confirmation, in letters and digits',
+    [[40, 170, 'Here’s your rate confirmation for LH7K2Q94.']],
+    'LH7K2Q94',
+  ],
 ])('the load’s number may be that of %s', (_what, lines, number) => {
   expect(numbers(...lines).loadNumber).toBe(number)
 })
