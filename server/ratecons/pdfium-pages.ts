@@ -79,9 +79,9 @@ function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
   const count = pdfium._FPDFText_CountChars(textPage)
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(textPage, index)
-    const text = String.fromCodePoint(code)
+    const text = code === hyphenAtEnd ? '-' : String.fromCodePoint(code)
     const loose = looseBox(pdfium, textPage, index, scratch)
-    if (code <= 32 || /[\s\ufffe\uffff]/.test(text)) {
+    if (text !== '-' && (code <= 32 || /[\s\ufffe\uffff]/.test(text))) {
       // PDFium puts spaces without a width where it thinks that a line or a column ends.
       const isInFile = loose !== null && loose.right > loose.left
       glyphs.push({ text: isInFile ? ' ' : '\n', box: null })
@@ -108,6 +108,8 @@ function looseBox(pdfium: RawPdfium, textPage: number, index: number, scratch: n
   return tallestInEms(pdfium, textPage, index, { box, scratch })
 }
 
+/** What PDFium makes of a hyphen at the end of a line. */
+const hyphenAtEnd = 2
 const scratchBytes = 24
 /** How far letters extend above and below the baseline, in font sizes. */
 const reach = { over: 0.92, under: 0.23 }

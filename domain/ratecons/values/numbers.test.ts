@@ -254,6 +254,13 @@ test.each<[string, PrintedLine[], string]>([
 
 test.each<[string, PrintedLine[]]>([
   [
+    'one of its stops',
+    [
+      [40, 40, 'Ship with us', 14],
+      [40, 300, 'Ship Reference: PU-47700'],
+    ],
+  ],
+  [
     'somebody else',
     [
       [40, 40, 'Carrier Services Group', 14],

@@ -78,7 +78,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** `Carrier order`, `Customer load`: of somebody else. */
 const isRole =
-  /^(?:carrier|customer|cust|buyer|client|vendor|supplier|shed|dock|door|trailer|shipper|consignee|receiver|driver|truck|load|rate|your|their|sales|purchase|work|release|pickup|delivery|total|extra|previous|last)/
+  /^(?:carrier|customer|cust|buyer|client|vendor|supplier|shed|ship|consignee|receiver|origin|destination|stop|driver|truck|load|rate|your|their|sales|purchase|work|release|pickup|deliver|total|extra|previous|last)/
 
 /** The name of a page on a screen: alone and large in its head, and in the line that the browser prints over it. */
 function headNumbers({ cells }: Sheet): Found[] {
@@ -175,7 +175,12 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
 
 /** In a table whose first rows have none, or whose headings stand in the middle of their columns. */
 function inColumn(sheet: Sheet, label: Label, sureness: number): Found[] {
-  const value = firstInColumn(sheet, label, ({ text }) => idAt(text) === text && text.length >= 4)
+  const value = firstInColumn(
+    sheet,
+    label,
+    (cell) =>
+      idAt(cell.text) === cell.text && cell.text.length >= 4 && !/-$/.test(aboveOf(sheet, cell)?.text ?? ''),
+  )
   if (!value) return []
   return [{ text: value.text, words: value.words, sureness: (sureness - 0.04) * sureOf(value.words) }]
 }
