@@ -1,5 +1,5 @@
 import { narrowColumns } from './columns.ts'
-import { isRuleAtEdge, mendedCaption, mendedHouseNumber } from './misread.ts'
+import { isRuleAtEdge, mendedCaption, mendedHouseNumber, withoutEdges } from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** A box in units of the page's height in both directions. */
@@ -36,7 +36,12 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
     .flatMap(withoutBlanks)
     .filter((word) => !isSpeck(word))
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
-    .map((word): Word => ({ ...mendedCaption(word), page: page.page, aspect, box: boxOf(word, aspect) }))
+    .map((word): Word => ({
+      ...mendedCaption(withoutEdges(word)),
+      page: page.page,
+      aspect,
+      box: boxOf(word, aspect),
+    }))
   const rows = rowsOf(words).map(splitRow)
   const columns = narrowColumns(rows)
   return rows.flatMap((row, index) =>

@@ -7,16 +7,16 @@ const dots = String.raw`(?:[\s.,:#–—]|-(?!\d))*`
 
 const phrases = {
   load: [
-    `(?:(?:our[- ])?(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
+    `(?:(?:our[- ]?)?(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
     `(?:confirmation|order|pro|dispatch|trip|haul|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
-    `pro`,
+    `(?:our ?)?pro`,
     `(?:load|shipment|confirmation|order|trip|file|award|manifest)`,
     `release (?:number|num|no|nbr|#)|(?:load ref|ref|reference)(?:erence)?${number}|conf\\.? ?(?:number|no|#)`,
   ],
   po: [
-    `(?:customer(?:['’]s)? |cust\\.? ?|shipper |client |buyer(?:['’]s)? |consignee )?(?:p\\.? ?[o0]\\.?(?! ?box)|p\\/o|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
+    `(?:customer(?:['’]s)? |cust[.-]? ?|shipper |client |buyer(?:['’]s)? |consignee )?(?:p\\.? ?[o0]\\.?(?! ?box)|p\\/o|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
     `p\\.?o\\.? ?\\/ ?ref(?:erence)?s? ?(?:numbers?|nos?|#s?)?|ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client)[ -])?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],

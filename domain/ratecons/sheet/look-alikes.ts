@@ -18,6 +18,7 @@ export function tidyStreet(street: string): string {
     .replace(/^(\d{2,6})([NSEW]) (?=[\p{L}\d])/u, '$1 $2 ')
     .replace(/ (St|Ave|Rd|Dr|Blvd)([NSEW])$/, ' $1 $2')
     .replace(/(\d(?:st|nd|rd|th))(?=[A-Z][a-z])/g, '$1 ')
+    .replace(/(\d(?:ST|ND|RD|TH))(?=(?:AVE|BLVD|CT|DR|LN|PL|RD|ST)\b)/g, '$1 ')
     .replace(/(?<!\bstate )\b((?:highway|hwy|route|rte|road|rd|us|fm|cr|sr)[ -]\d{1,4})([NSEW])$/i, '$1 $2')
     .replace(/([a-z])(?=(?:Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd)$)/g, '$1 ')
     .split(' ')

@@ -10,10 +10,12 @@ const captions = `
   .trim()
   .split(/\s+/)
 const likely: Readonly<Record<string, string>> = { carner: 'Carrier', camier: 'Carrier', numbcr: 'number' }
+const slashLost = /^P[Il1|]U$/
 
 /** `Refercnce` from a picture becomes the caption it must be; all other words stay. */
 export function mendedCaption<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
+  if (slashLost.test(word.text)) return { ...word, text: 'P/U' }
   const [, letters = '', mark = ''] = /^(\p{L}{6,})([:.#]*)$/u.exec(word.text) ?? []
   const lower = letters.toLowerCase()
   if (letters === '' || captions.some((caption) => lower.startsWith(caption))) return word
@@ -23,6 +25,15 @@ export function mendedCaption<Of extends WordOnPage>(word: Of): Of {
 
 function isMisread(word: string, caption: string): boolean {
   return caption.length >= 8 && isNear(word, caption, caption.length >= 11 ? 2 : 1)
+}
+
+/** `|CARRIER`, `[Chuy`, `‘Nampa,`: the line of a table, or dirt, that was taken for a sign beside a word. */
+export function withoutEdges<Of extends WordOnPage>(word: Of): Of {
+  if (word.sureness >= 1) return word
+  const text = word.text
+    .replace(/^[|[\]{}'‘’"“”`*]+(?=[\p{L}\d$])/u, '')
+    .replace(/(?<=[\p{L}\d])[|[\]{}"“”`]+$/u, '')
+  return text === word.text ? word : { ...word, text }
 }
 
 /** `i 9531 Elm Hill Pike`: a table border on the left of a line in a picture. */

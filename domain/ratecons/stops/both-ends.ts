@@ -1,5 +1,5 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
-import type { Box } from '../sheet/cells.ts'
+import type { Box, Cell } from '../sheet/cells.ts'
 import { anyYear, daysIn } from './moments.ts'
 import type { GivenRole } from './roles.ts'
 import type { Sheet } from '../sheet/sheet.ts'
@@ -39,21 +39,22 @@ export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonl
   const withRole = (chosen: Placed) => named.map((each) => (each === chosen ? { ...each, given } : each))
   const sharesWith = (one: Placed) => named.some((other) => other !== one && sharesLabel(other, one))
   if (role === 'delivery' && sharesWith(last)) return withRole(last)
-  const other = otherEnd(sheet, role === 'delivery' ? last : first, placed, role)
+  const isStray = (one: Placed) => !named.some(({ address }) => address === one.address) && sharesWith(one)
+  const free = placed.filter((each) => each.given === null || isStray(each))
+  const other = otherEnd(sheet, role === 'delivery' ? last : first, free, role)
   if (!other) return role === 'pickup' && sharesWith(first) ? withRole(first) : [...named]
   return placed.flatMap((each) =>
     each === other ? { ...each, given } : (named.find(({ address }) => address === each.address) ?? []),
   )
 }
 
-/** Told of in the same paragraph, else the nearest place of freight that nothing names. */
+/** Told of in the same paragraph, else the nearest place of freight of those that nothing names. */
 function otherEnd(
   sheet: Sheet,
   only: Placed,
-  placed: readonly Placed[],
+  unnamed: readonly Placed[],
   role: 'pickup' | 'delivery',
 ): Placed | undefined {
-  const unnamed = placed.filter((each) => each.given === null)
   const inSentence = unnamed.filter((each) => isInItsSentence(sheet, each, only, role))
   const told = inSentence.length > 0 ? inSentence : unnamed.filter((each) => isDatedInText(sheet, each))
   const free =
@@ -63,12 +64,27 @@ function otherEnd(
   return role === 'delivery' ? free[0] : free.at(-1)
 }
 
-function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
+function isPlaceOfFreight(sheet: Sheet, { address, block }: Placed): boolean {
   return (
     address.street !== null &&
-    address.name !== null &&
-    !paragraphs.includes(address.cell) &&
+    (address.name !== null || hasDayNear(sheet, block, address.cell)) &&
+    !sheet.paragraphs.includes(address.cell) &&
     !isLetterhead(address)
+  )
+}
+
+/** In line heights. */
+const nearDay = 5
+
+/** In a row of its own box of a form. */
+function hasDayNear({ cells }: Sheet, block: Box, { page, box }: Cell): boolean {
+  const reach = nearDay * (box.bottom - box.top)
+  return cells.some(
+    (cell) =>
+      cell.page === page &&
+      cell.box.bottom > block.top - reach &&
+      cell.box.top < block.bottom + reach &&
+      daysIn(cell.text, anyYear).length > 0,
   )
 }
 

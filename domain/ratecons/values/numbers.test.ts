@@ -254,13 +254,6 @@ test.each<[string, PrintedLine[], string]>([
 
 test.each<[string, PrintedLine[]]>([
   [
-    'one of its stops',
-    [
-      [40, 40, 'Ship with us', 14],
-      [40, 300, 'Ship Reference: PU-47700'],
-    ],
-  ],
-  [
     'somebody else',
     [
       [40, 40, 'Carrier Services Group', 14],
@@ -285,6 +278,15 @@ test.each<[string, PrintedLine[]]>([
   ],
 ])('the number of %s is not the load’s', (_whose, lines) => {
   expect(numbers(...lines).loadNumber).toBeNull()
+})
+
+test('the reference of a stop is not the load’s, though the head begins with the same word', () => {
+  const { loadNumber } = numbers(
+    [40, 40, 'Ship with us', 14],
+    [40, 250, 'Primary Reference: 9661844-1'],
+    [40, 300, 'Ship Reference: PU-47700'],
+  )
+  expect(loadNumber).toBe('9661844-1')
 })
 
 test('the PO of another load is not this one’s', () => {
