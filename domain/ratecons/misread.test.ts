@@ -145,3 +145,112 @@ test('a number alone in the head is offered where its caption was too faint, and
   expect(fields.loadNumber?.text).toBe('BW1616295')
   expect(fields.loadNumber?.confidence).toBeLessThan(0.6)
 })
+
+test('lines of a table and dirt are no part of the words behind them, in a picture alone', () => {
+  const lines: readonly PrintedLine[] = [
+    ...stop('[12 Mill Rd', '‘Hereford, TX 79045'),
+    [40, 200, '|PO #'],
+    [140, 200, '|45-99120'],
+  ]
+  const { fields } = seen(...lines)
+  expect([fields.pickupAddress?.text, fields.poNumber?.text]).toEqual([
+    '12 Mill Rd, Hereford, TX 79045',
+    '45-99120',
+  ])
+  expect(readPaper([printed(lines)], facts, 2026).fields.pickupAddress?.text).not.toBe(
+    '12 Mill Rd, Hereford, TX 79045',
+  )
+})
+
+test('a stroke that was read as a letter is one in P/U', () => {
+  const day = (word: string) =>
+    seen(
+      ...stop('12 Mill Rd', 'Hereford, TX 79045'),
+      [40, 190, 'Delivery'],
+      [40, 203, '77 Pier St'],
+      [40, 216, 'Denton, TX 76205'],
+      [300, 60, `${word} DATE`],
+      [400, 60, '12/15/2026'],
+    ).stops[0]?.appointment?.text
+  expect([day('PIU'), day('P1U'), day('XYZ')]).toEqual(['12/15/2026', '12/15/2026', undefined])
+})
+
+test.each([
+  ['OURLOAD #', 'loadNumber'],
+  ['OurPro#:', 'loadNumber'],
+  ['CUST- PO', 'poNumber'],
+  ['Customer FO', 'poNumber'],
+] as const)('%s is a caption', (caption, field) => {
+  expect(seen([40, 300, caption], [160, 300, '44-11870']).fields[field]?.text).toBe('44-11870')
+})
+
+test('the end of a street in capitals was read without its space', () => {
+  const [first] = seen(...stop('1400 SW 44THAVE', 'Hereford, TX 79045')).stops
+  expect(first?.street).toBe('1400 SW 44TH AVE')
+})
+
+test('a town and its ZIP code say which state it is', () => {
+  const read = (town: string) => seen(...stop('12 Mill Rd', town)).stops[0]?.address?.text
+  expect(read('Hereford, 79045')).toBe('12 Mill Rd, Hereford, TX 79045')
+  expect(read('Denton, 79045')).toBeUndefined()
+})
+
+test('Load right before a number is no stop, though one is unloaded', () => {
+  const { fields } = seen(
+    [400, 40, 'Load'],
+    [440, 40, 'LD-104733'],
+    [40, 120, 'Load'],
+    [160, 120, '12 Mill Rd, Hereford, TX 79045'],
+    [40, 160, 'Unload'],
+    [160, 160, '77 Pier St, Denton, TX 76205'],
+  )
+  expect(fields.loadNumber?.text).toBe('LD-104733')
+  expect(fields.pickupAddress?.text).toBe('12 Mill Rd, Hereford, TX 79045')
+})
+
+test('a stop right under a paragraph is not its last line', () => {
+  const { fields } = seen(
+    [40, 100, 'Load'],
+    [160, 100, '12 Mill Rd, Hereford, TX 79045'],
+    [
+      40,
+      130,
+      'The driver needs a pickup number at the gate, and no truck is loaded in the rain or the wind.',
+    ],
+    [40, 143, 'Unload'],
+    [160, 143, '77 Pier St, Denton, TX 76205'],
+  )
+  expect(fields.deliveryAddress?.text).toBe('77 Pier St, Denton, TX 76205')
+  expect(fields.deliveryAddress?.confidence).toBeGreaterThan(0.8)
+})
+
+test('a dated place in a form is the other end, where its heading was not read', () => {
+  const form = (top: number, street: string, town: string, day: string): readonly PrintedLine[] => [
+    [40, top, 'Address', 6],
+    [300, top, 'City, State, Zip', 6],
+    [450, top, 'Date', 6],
+    [40, top + 10, street],
+    [300, top + 10, town],
+    [450, top + 10, day],
+  ]
+  const lines = (day: string): readonly PrintedLine[] => [
+    ...form(120, '12 Mill Rd', 'Hereford, TX 79045', day),
+    [40, 180, 'DROP OFF #1'],
+    ...form(196, '77 Pier St', 'Denton, TX 76205', '12/06/26'),
+  ]
+  expect(seen(...lines('12/05/26')).fields.pickupAddress?.text).toBe('12 Mill Rd, Hereford, TX 79045')
+  expect(seen(...lines('')).fields.pickupAddress).toBeNull()
+})
+
+test('what stands far under the only heading that was read is the other end', () => {
+  const { fields } = seen(
+    [40, 100, 'PICK UP #1'],
+    [40, 120, 'Kestrel Foods'],
+    [40, 133, '12 Mill Rd'],
+    [40, 146, 'Hereford, TX 79045'],
+    [40, 300, 'Pampa Feed'],
+    [40, 313, '77 Pier St'],
+    [40, 326, 'Denton, TX 76205'],
+  )
+  expect(fields.deliveryAddress?.text).toBe('77 Pier St, Denton, TX 76205')
+})

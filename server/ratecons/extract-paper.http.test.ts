@@ -97,9 +97,12 @@ describe('pictures of the pages', () => {
   })
 })
 
-test(
-  'a picture of the same paper, upside down, gives the same load',
-  async () => {
+test.each([
+  ['upside down', 180],
+  ['on its side', 90],
+] as const)(
+  'a picture of the same paper, %s, gives the same load',
+  async (_how, turnedBy) => {
     const library = await PDFiumLibrary.init()
     const document = await library.loadDocument(await pdfOf(labelledPaper))
     const { data } = await document.getPage(0).render({
@@ -107,13 +110,13 @@ test(
       render: ({ data: rgba, width, height }) =>
         sharp(rgba, { raw: { width, height, channels: 4 } })
           .flatten()
-          .rotate(180)
+          .rotate(360 - turnedBy)
           .png()
           .toBuffer(),
     })
     const { details, ...fields } = await read(data, { pictures: '1' })
     expect(fields).toMatchObject(expected)
-    expect(details.pages[0]).toMatchObject({ source: 'picture', turnedBy: 180 })
+    expect(details.pages[0]).toMatchObject({ source: 'picture', turnedBy })
     // Shown upright, as it was read.
     expect((await inkAbove(details.pages[0]?.picture)).share).toBe(1)
   },

@@ -23,3 +23,13 @@ test('what one reading has alone stays, from the second only where it is clearly
   const second = [word('4193926', 0.8, 0.3), word('|', 0.9, 0.5), word('Bl', 0.3, 0.7)]
   expect(together(first, second).map(({ text }) => text)).toEqual(['Load', '4193926'])
 })
+
+test('two lines that the first reading took for one are those of the second', () => {
+  const both = { ...word('2msa210', 0.2), height: 0.04 }
+  const upper = { ...word('LD-104512', 0.9), height: 0.014 }
+  const lower = { ...word('2026-12-18', 0.96), y: 0.125, height: 0.014 }
+  expect(together([both], [upper, lower]).map(({ text }) => text)).toEqual(['LD-104512', '2026-12-18'])
+  const large = { ...both, sureness: 0.9 }
+  expect(together([large], [upper, lower]).map(({ text }) => text)).toEqual(['2msa210'])
+  expect(together([both], [{ ...upper, sureness: 0.5 }]).map(({ text }) => text)).toEqual(['2msa210'])
+})

@@ -11,7 +11,8 @@ const doubt = 0.8
  * Merges two readings of a page: for common words the more certain one, plus words that only the second has. The engine
  * is often sure of a wrong digit, so a second look with another digit is informative.
  */
-export function together(first: readonly WordOnPage[], second: readonly WordOnPage[]): WordOnPage[] {
+export function together(whole: readonly WordOnPage[], second: readonly WordOnPage[]): WordOnPage[] {
+  const first = whole.filter((word) => !isTwoLinesInOne(word, second))
   const merged = first.map((word) => {
     const twin = second.find((other) => isSamePlace(word, other))
     if (!twin) return word
@@ -27,6 +28,21 @@ export function together(first: readonly WordOnPage[], second: readonly WordOnPa
       !first.some((other) => shared(word, other) > 0.15 * Math.min(area(word), area(other))),
   )
   return [...merged, ...alone]
+}
+
+const illegible = 0.6
+
+/** Two lines that were taken for one, while the other reading has a word in one of them. */
+function isTwoLinesInOne(word: WordOnPage, second: readonly WordOnPage[]): boolean {
+  return (
+    word.sureness < illegible &&
+    second.some(
+      (other) =>
+        other.sureness >= surelyAWord &&
+        other.height < 0.6 * word.height &&
+        shared(word, other) > 0.5 * area(other),
+    )
+  )
 }
 
 function letters({ text }: WordOnPage): string {

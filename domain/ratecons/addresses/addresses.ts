@@ -9,7 +9,14 @@ import { lastSentence } from '../sheet/sentence-ends.ts'
 import { nameAbove, nameBeside, nameInLine, type Line } from './address-names.ts'
 import { endsInState } from '../sheet/states.ts'
 import { isStreet, streetBefore, streetSureness, unit } from '../sheet/streets.ts'
-import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
+import {
+  isPostalCode,
+  tailsWithoutZip,
+  tailsWithoutState,
+  tailsWithZip,
+  townAtEnd,
+  type Tail,
+} from './towns.ts'
 
 export type PaperAddress = {
   readonly street: string | null
@@ -34,7 +41,12 @@ export type PaperAddress = {
  */
 export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const runs = [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs]
-  const found = runs.flatMap((run) => addressesIn(sheet, facts, run, tailsWithZip(run.text)))
+  const found = runs.flatMap((run) => {
+    const tails = tailsWithZip(run.text)
+    const all =
+      tails.length > 0 || sheet.paragraphs.includes(run) ? tails : tailsWithoutState(run.text, facts)
+    return addressesIn(sheet, facts, run, all)
+  })
   const split = runs.flatMap((run) => splitOverCells(sheet, facts, run, found))
   const bare = runs
     .filter((run) => !sheet.paragraphs.includes(run))

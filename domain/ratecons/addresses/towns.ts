@@ -62,6 +62,15 @@ function tailsOfStates(text: string): Tail[] {
   })
 }
 
+/** `Shreveport, 71108`: the state was not read, but there is one town of that name with that ZIP code. */
+export function tailsWithoutState(text: string, facts: PaperFacts): Tail[] {
+  const [, town, zip] = /(?:^|,\s*)(\p{L}[\p{L}.'’ -]*),\s*(\d{5})(?:-\d{4})?$/u.exec(text) ?? []
+  const known = zip === undefined ? null : facts.zipTown(zip)
+  if (town === undefined || zip === undefined || known === null || !sameTown(known.city, town)) return []
+  const at = text.lastIndexOf(',')
+  return [{ at, end: text.length, state: known.state, zip, isClear: true }]
+}
+
 export function tailsWithoutZip(text: string): Tail[] {
   return [...text.matchAll(tailWithoutZip)].map((match) => ({
     at: match.index,

@@ -17,7 +17,8 @@ const phrases = {
   ],
   po: [
     `(?:customer(?:['’]s)? |cust[.-]? ?|shipper |client |buyer(?:['’]s)? |consignee )?(?:p\\.? ?[o0]\\.?(?! ?box)|p\\/o|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
-    `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
+    // `FO` in pictures.
+    `customer f[o0]|(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
     `p\\.?o\\.? ?\\/ ?ref(?:erence)?s? ?(?:numbers?|nos?|#s?)?|ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client)[ -])?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
   carrier: [
@@ -83,11 +84,11 @@ const phrases = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load(?:ing)?|unload(?:ing)?)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
+    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|p\\/?u|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load(?:ing)?|unload(?:ing)?)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|no(?:t)? later than|not before|not after|until|ready|avail(?:able|\\.)?(?: (?:date|time))?|opens?|close[sd]?|due|(?:deliver|arrive|pick ?-?up|load|unload)(?: (?:by|on|before|between|after))|appointment scheduled for)`,
   ],
   time: [
-    `(?:appointment|appt|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?(?: (?:in|out))?|hours|hrs|window)`,
+    `(?:appointment|appt|shipper|consignee|receiver|origin|destination|pick ?-?up|p\\/?u|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?(?: (?:in|out))?|hours|hrs|window)`,
     `(?:appointment|appt)(?: required)?`,
     `hours`,
   ],

@@ -27,12 +27,10 @@ function isMisread(word: string, caption: string): boolean {
   return caption.length >= 8 && isNear(word, caption, caption.length >= 11 ? 2 : 1)
 }
 
-/** `|CARRIER`, `[Chuy`, `‘Nampa,`: the line of a table, or dirt, that was taken for a sign beside a word. */
+/** `|CARRIER`, `[Chuy`, `‘Nampa,`: the line of a table, or dirt, that was taken for a sign before a word. */
 export function withoutEdges<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
-  const text = word.text
-    .replace(/^[|[\]{}'‘’"“”`*]+(?=[\p{L}\d$])/u, '')
-    .replace(/(?<=[\p{L}\d])[|[\]{}"“”`]+$/u, '')
+  const text = word.text.replace(/^[|[\]{}'‘’"“”`*]+(?=[\p{L}\d$])/u, '')
   return text === word.text ? word : { ...word, text }
 }
 

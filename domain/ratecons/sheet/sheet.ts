@@ -19,7 +19,8 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const unloads = cells.filter(({ text }) => unloadAlone.test(text))
-  const labelsIn = (cell: Cell) => withLoadAsStop(cell, unloads)
+  const labelsIn = (cell: Cell) =>
+    isBeforeNumber(cell, cells) ? labelsOf(cell) : withLoadAsStop(cell, unloads)
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsIn(cell)]))
   const sheet = {
     cells,
@@ -33,6 +34,19 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
 }
 
 const unloadAlone = /^(?:(?:live )?unload(?:ing)?|drop)\W*$/i
+
+/** `Load  LD-104733`, where the sign between them was not read. */
+function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {
+  const gap = 3 * heightOf(cell)
+  return cells.some(
+    (other) =>
+      other.page === cell.page &&
+      isBeside(cell, other) &&
+      other.box.left >= cell.box.right &&
+      other.box.left - cell.box.right < gap &&
+      /^\p{Lu}{0,4}-?\d[\d-]{4,}$/u.test(other.text),
+  )
+}
 
 /** `Load` is what is done at a stop where `Unload` or `Drop` is said of another. */
 function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): Label[] {
@@ -100,11 +114,14 @@ function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
   }))
 }
 
+const stopAlone = /^(?:(?:un)?load|pick ?-?up|delivery|drop(?: ?-?off)?)$/i
+
 /** `Unloads at:` alone, or what begins beside it: another paragraph than the one above. */
 function isHeaded(cell: Cell, cells: readonly Cell[]): boolean {
   const heading = /^(?:\p{L}+ ){0,2}\p{L}+:$/u
   return (
     heading.test(cell.text) ||
+    stopAlone.test(cell.text) ||
     cells.some(
       (other) =>
         heading.test(other.text) &&

@@ -57,7 +57,7 @@ function isOfOtherEnd(sheet: Sheet, cell: Cell, { role }: GivenRole): boolean {
   const other =
     role === 'pickup'
       ? /^(?:unload|del|drop|receiv)\w* (?:date|day)/i
-      : /^(?:load|pick|pu|ship)[\w-]* (?:up )?(?:date|day)/i
+      : /^(?:load|pick|p\/?u|ship)[\w-]* (?:up )?(?:date|day)/i
   return other.test(cell.text) || other.test(leftOf(sheet, cell)?.text ?? '')
 }
 
@@ -137,7 +137,7 @@ function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
 function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
   const pattern =
     given.role === 'pickup'
-      ? /^(?:pick|pu\b|ship|load|ready)/i
+      ? /^(?:pick|p\/?u\b|ship|load|ready)/i
       : /^(?:del|drop|due|arriv|must del|unload|receiv)/i
   return sheet.labels
     .filter(
