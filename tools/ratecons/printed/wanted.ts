@@ -1,3 +1,4 @@
+import { wantedOfDesks } from './wanted-of-desks.ts'
 import { wantedOfOffices } from './wanted-of-offices.ts'
 import type { Wanted } from './wanted-type.ts'
 
@@ -243,4 +244,5 @@ export const wanted: Readonly<Record<string, Wanted>> = {
     deliveryAddress: '2455 Parsons Ave, Columbus, OH 43207',
   },
   ...wantedOfOffices,
+  ...wantedOfDesks,
 }
