@@ -70,6 +70,21 @@ describe('a table', () => {
     expect(poNumber).toBeNull()
   })
 
+  test('may have two headings so near to each other that they are one run of text', () => {
+    const { poNumber } = fieldsOf([
+      [40, 100, 'Pcs'],
+      [100, 100, 'Description'],
+      [260, 100, 'Weight P.O.'],
+      [400, 100, 'Temp'],
+      [40, 116, '1,890'],
+      [100, 116, 'Frozen potatoes'],
+      [250, 116, '43,600'],
+      [296, 116, '0071-88'],
+      [400, 116, '-10 F'],
+    ])
+    expect(poNumber).toBe('0071-88')
+  })
+
   test('is none where only one heading is a caption', () => {
     const { poNumber } = fieldsOf([
       [40, 100, 'Kestrel'],

@@ -154,7 +154,8 @@ export function labelsOf(cell: Cell): Label[] {
   const found: Label[] = []
   let at = 0
   while (at < cell.text.length) {
-    const label = labelAt(cell, at) ?? (found.length === 0 ? labelOfTwo(cell, at) : null)
+    const label =
+      labelAt(cell, at) ?? (found.length === 0 ? labelOfTwo(cell, at) : null) ?? labelBehind(cell, at, found)
     if (label) found.push(...label)
     const next = cell.text.indexOf(' ', label?.[0] ? Math.max(at, label[0].end - 1) : at)
     if (next < 0) break
@@ -212,6 +213,28 @@ function isPlain({ kinds, cell, isFirst }: Unmarked, rest: string): boolean {
 function isBeforeDay(kinds: readonly LabelKind[], rest: string): boolean {
   const isStop = kinds.includes('pickup') || kinds.includes('delivery')
   return isStop && /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? \d/i.test(rest)
+}
+
+/** What a table of items tells. */
+const ofItems: ReadonlySet<LabelKind> = new Set(['weight', 'pieces', 'commodity', 'temperature', 'po'])
+
+/** `Weight P.O.`: two headings of a table, too near to each other to be two cells. */
+function labelBehind(cell: Cell, start: number, found: readonly Label[]): Label[] | null {
+  const before = found.at(-1)
+  if (before?.start !== 0 || before.end !== start || !ofItems.has(before.kind)) return null
+  const rest = cell.text.slice(start)
+  const best = rules.filter(({ pattern }) => (pattern.exec(rest)?.[0].length ?? 0) >= rest.length)
+  if (best.length === 0) return null
+  const words = wordsBetween(cell, start, cell.text.length)
+  return best.map(({ kind, rank }) => ({
+    kind,
+    rank,
+    cell,
+    start,
+    end: cell.text.length,
+    words,
+    isMarked: false,
+  }))
 }
 
 /** `Orden de compra / PO`: the whole is one label, in two languages. */

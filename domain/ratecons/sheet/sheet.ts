@@ -253,7 +253,7 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   const right = rightOf(sheet, cell)
   const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
-  const below = belowOf(sheet, cell)
+  const below = belowLabel(sheet, label)
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
   const underneath: Value[] = belowIsFree ? [valueOfCell(ownPart(sheet, cell, below), label, 'below')] : []
@@ -269,6 +269,12 @@ function besideUpperHalf(sheet: Sheet, label: Label): Value[] {
   if (Math.abs(upper.box.left - cell.box.left) > 0.3 * heightOf(cell)) return []
   const value = rightOf(sheet, upper)
   return value && sheet.labelsIn(value).length === 0 ? [valueOfCell(value, label, 'right')] : []
+}
+
+/** Under the words of the label, if it is one of two in its cell. */
+function belowLabel(sheet: Sheet, { cell, words, start }: Label): Cell | null {
+  const own = start > 0 ? belowOf(sheet, cellOf(words, cell.row)) : null
+  return own ?? belowOf(sheet, cell)
 }
 
 /** `Date` beside `Load No.`, and under both `12/10/2026 PG-3071`, too near to each other to be two cells. */
