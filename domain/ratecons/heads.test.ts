@@ -516,3 +516,12 @@ test('small words before a name in a sentence are not of it', () => {
   ])
   expect(companyName).toBe('Harlow Vale Transportation LLC')
 })
+
+test.each(['Mechanicsburg, PA', 'Freight Audit Dept', 'Supply Chain Group'])('%s is no firm', (text) => {
+  const { companyName } = fieldsOf([
+    [40, 30, text, 16],
+    [40, 60, 'Rate confirmation'],
+    [40, 100, 'Load 55120'],
+  ])
+  expect(companyName).toBeNull()
+})

@@ -169,7 +169,7 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
   const name = inLine
     ? { text: inLine.name, words: [] }
-    : (nameAbove(sheet, from, from) ?? nameBeside(sheet, from))
+    : (underHeading(sheet, from) ?? nameAbove(sheet, from, from) ?? nameBeside(sheet, from))
   return {
     ...base,
     street: street
@@ -181,6 +181,12 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
+}
+
+/** `Address` heads a column of a table: the name stands in the one before it, and not above. */
+function underHeading(sheet: Sheet, street: Cell): Cell | null {
+  const heading = aboveOf(sheet, street, 2.2)
+  return heading && isPartCaption(sheet, heading) ? nameBeside(sheet, street) : null
 }
 
 /**

@@ -14,7 +14,7 @@ const surenessOfCaption = 0.85
 export function stopName(sheet: Sheet, { address, given, region }: FoundStop): Found | null {
   if (address.name !== null) {
     const words = address.nameWords.length > 0 ? address.nameWords : address.words
-    return { text: address.name, words, sureness: surenessOver }
+    return { text: withoutCodes(address.name), words, sureness: surenessOver }
   }
   const cells = new Set(region.cells)
   const captions = sheet.labels.filter(({ kind, cell }) => kind === 'name' && cells.has(cell))
@@ -22,6 +22,14 @@ export function stopName(sheet: Sheet, { address, given, region }: FoundStop): F
   return (
     [...captions, ...heading].map((label) => captionedName(sheet, label, address.words)).find(Boolean) ?? null
   )
+}
+
+/** `RW01 – Rumford Whse`, `Laurel Hill Beverage (W0072281)`, `1 Pickup Garden State Foods`: what programs add to it. */
+function withoutCodes(name: string): string {
+  return name
+    .replace(/ \([A-Z]{0,3}\d{4,}\)$/, '')
+    .replace(/^(?=[A-Z]{0,3}\d)[A-Z\d]{3,8} [–-] (?=\p{Lu})/u, '')
+    .replace(/^\d{1,2} (?:pick ?-?up|delivery|drop(?:-?off)?) (?=\p{Lu})/iu, '')
 }
 
 /** `Facility` over `Ironwood Fasteners`, `Shipper: Ironwood Fasteners` far from its street. */

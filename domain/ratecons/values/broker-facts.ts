@@ -1,6 +1,6 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
-import { underCarrier } from './carrier-block.ts'
+import { isOfCarrier, underCarrier } from './carrier-block.ts'
 import { belowOf, labelsOfKind, rightOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords =
@@ -15,23 +15,27 @@ export function brokerMcs(sheet: Sheet, broker: string | null): Found[] {
     ...[...sheet.cells, ...sheet.paragraphs].flatMap((cell) =>
       [...cell.text.matchAll(/\bMC\s*(?:number|no\.?|#)?[\s:#.-]*(\d{5,8})\b/gi)].flatMap(
         (match): Found[] => {
-          const before = cell.text.slice(Math.max(0, match.index - 60), match.index)
-          const isBroker =
-            /broker/i.test(before) || (broker !== null && before.replace(/[\s(,|·-]+$/, '').endsWith(broker))
+          const before = cell.text.slice(Math.max(0, match.index - 120), match.index)
+          const isBroker = /broker/i.test(before) || (broker !== null && before.includes(broker))
           const after = cell.text.slice(match.index + match[0].length)
           const isCarrier =
             !isBroker &&
             (carrierWords.test(before) ||
               agreedWith.test(before) ||
               /^\)?,? (?:has agreed|agrees|\(?["“]?carrier)/i.test(after) ||
-              /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
-          if (isCarrier || underCarrier(sheet, cell)) return []
+              (!isLetterhead(cell) && /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index))))
+          if (isCarrier || isOfCarrier(sheet, cell)) return []
           const words = wordsBetween(cell, match.index, match.index + match[0].length)
           return [{ text: match[1] ?? '', sureness: isBroker ? 0.95 : 0.85, words }]
         },
       ),
     ),
   ])
+}
+
+/** Brokers print their DOT number in their head; farther down the page it is that of who hauls. */
+function isLetterhead({ page, box }: Cell): boolean {
+  return page === 1 && box.top < 0.11
 }
 
 /** `Broker MC` over its number. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../sheet/cells.ts'
-import { aboveOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, labelsOfKind, leftOf, type Sheet } from '../sheet/sheet.ts'
 
 const mostLines = 7
 const known = new WeakMap<Sheet, ReadonlySet<Cell>>()
@@ -9,6 +9,12 @@ function headsOf(sheet: Sheet): ReadonlySet<Cell> {
   const heads = known.get(sheet) ?? new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
   known.set(sheet, heads)
   return heads
+}
+
+/** In the carrier's block, or behind a caption of the carrier's. */
+export function isOfCarrier(sheet: Sheet, cell: Cell): boolean {
+  const caption = leftOf(sheet, cell)
+  return underCarrier(sheet, cell) || (caption !== null && headsOf(sheet).has(caption))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { stateCodes } from '../../maps/us-states.ts'
 import { trade } from '../sheet/trade.ts'
 import { streetSureness } from '../sheet/streets.ts'
 
@@ -7,6 +8,18 @@ export const title =
 /** The rest of a label that is only partly known: `Broker | phone`. */
 const captions =
   /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee|release|ticket|notice|assignment|route|partial|expedited|truckload|ltl|hauling|booked|bulk)\b\W*)+$/i
+
+/** `Mechanicsburg, PA`; but `Summit Freight, CO` is a company. */
+const isTown = new RegExp(`, (?:${stateCodes.filter((code) => code !== 'CO').join('|')})$`)
+
+/** Departments, kinds of service, and pieces of sentences. */
+const others: readonly RegExp[] = [
+  isTown,
+  /\bdep(?:t|artment)\b\.?$/i,
+  /^(?:power only|first come|live load)\b/i,
+  /\bis$|\baddress\b|^for\s|^powered by\b/i,
+  /\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i,
+]
 
 /** Whether a text can be the name of a firm at all. */
 export function isPossible(text: string): boolean {
@@ -22,16 +35,17 @@ export function isPossible(text: string): boolean {
     // The recipient of a paper is not its issuer, even if it is a company.
     !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
-    !/^(?:power only|first come|live load)\b/i.test(text) &&
-    !/\bis$|\baddress\b|^for\s|^powered by\b/i.test(text) &&
-    !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
+    !others.some((other) => other.test(text)) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )
 }
 
 /** `LOGISTICS` alone, or with `LLC`, is half a name, or a capitalized word in a sentence. */
 export function isTradeAlone(text: string): boolean {
-  return text.split(/,? /).every((word) => onlyTrade.test(word) || legal.test(word))
+  return text
+    .replace(/\bsupply chain\b/i, 'logistics')
+    .split(/,? /)
+    .every((word) => onlyTrade.test(word) || legal.test(word))
 }
 
 const onlyTrade = new RegExp(`^(?:${trade.source})$`, 'i')

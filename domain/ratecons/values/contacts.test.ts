@@ -45,6 +45,53 @@ test.each<[string, PrintedLine[]]>([
       [300, 74, 'Phone: 513-555-0158 ext 3317'],
     ],
   ],
+  ['dispatches', [[40, 120, 'Palo Duro load sheet | Dispatch by Tessa Waldrop']]],
+  ['ordered it', [[40, 500, 'Ordered by Tessa Waldrop, grain desk']]],
+  ['is to be called', [[40, 500, 'Dispatch notes: Contact Tessa Waldrop at 402-555-0118 for directions.']]],
+  [
+    'prepared it, with a phone',
+    [
+      [40, 120, 'Prepared'],
+      [140, 120, '12/03/2026 10:22 by Tessa Waldrop, 316-555-0140'],
+    ],
+  ],
+  [
+    'it was booked with',
+    [
+      [40, 120, 'BOOKED WITH'],
+      [40, 133, 'Tessa Waldrop'],
+    ],
+  ],
+  [
+    'is the broker by the caption',
+    [
+      [40, 30, 'Dovetail Freight Group Inc', 14],
+      [300, 120, 'Broker: Tessa Waldrop'],
+    ],
+  ],
+  [
+    'signs for the firm by its first word',
+    [
+      [40, 30, 'Dovetail Freight Group Inc', 14],
+      [40, 600, 'For Dovetail: Tessa Waldrop'],
+    ],
+  ],
+  [
+    'has a mailbox on the paper',
+    [
+      [40, 30, '800 S Gay St | Tessa Waldrop, 865-555-0126 | tessa@cobbleridge.example'],
+      [40, 300, 'Dispatch Center'],
+    ],
+  ],
+  [
+    'writes to whom wrote before',
+    [
+      [40, 200, 'Regards,'],
+      [40, 214, 'Tessa Waldrop'],
+      [40, 300, 'From: Kjersti Aamodt'],
+      [40, 314, 'To: Tessa Waldrop'],
+    ],
+  ],
 ])('the broker’s contact is who %s', (_how, lines) => {
   expect(contact(...lines)).toBe('Tessa Waldrop')
 })
@@ -74,4 +121,32 @@ test('whom a mail is to is no contact of the broker', () => {
 
 test('where freight is from is no person', () => {
   expect(contact([40, 60, 'From: Palo Verde'], [40, 74, 'To: Salt Lake'])).toBeNull()
+})
+
+test.each<[string, PrintedLine[]]>([
+  ['a post', [[40, 500, 'Questions on this shipment: Traffic Manager, (206) 555-0114']]],
+  ['a desk', [[40, 500, 'Questions on this load: Carrier Support, (206) 555-0114']]],
+  ['words of a sentence', [[40, 500, 'BILLS ARE TO BE MAILED OR TENDERED BY OR SENT TO US']]],
+  [
+    'the firm in short',
+    [
+      [40, 30, 'Corwin Mills Paper Company', 14],
+      [300, 30, 'Corwin Mills | corwin@corwinmills.example'],
+    ],
+  ],
+  [
+    'the driver',
+    [
+      [40, 120, 'Driver: Chuy Medrano'],
+      [40, 300, 'Chuy Medrano, 956-555-0126'],
+    ],
+  ],
+])('%s is nobody’s name', (_what, lines) => {
+  expect(contact(...lines)).toBeNull()
+})
+
+test('a name of three words is whole', () => {
+  expect(
+    contact([40, 300, 'Dispatch notes: Lou Ann Peters is in'], [300, 360, 'lpeters@cobbleridge.example']),
+  ).toBe('Lou Ann Peters')
 })

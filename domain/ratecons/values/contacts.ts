@@ -13,6 +13,7 @@ const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}
 /** The broker's contact: from a label, a personal e-mail address, or the end of a letter. */
 export function contacts(sheet: Sheet, broker: string | null): Found[] {
   const reader = addresseeOf(sheet)
+  const hauling = carriersPeople(sheet)
   return inOrder([
     ...labelled(sheet),
     ...besideMail(sheet),
@@ -23,7 +24,21 @@ export function contacts(sheet: Sheet, broker: string | null): Found[] {
     ...senders(sheet),
     ...spokenOf(sheet),
     ...signersFor(sheet, broker),
-  ]).filter(({ text }) => text !== reader.name)
+  ]).filter(({ text }) => text !== reader.name && !hauling.has(text) && !isOfFirm(text, broker))
+}
+
+/** Whom the captions of the carrier name. */
+function carriersPeople(sheet: Sheet): Set<string> {
+  const values = labelsOfKind(sheet, 'carrier')
+    // Older mails below are to whom the newest one is from.
+    .filter(({ cell, start }) => !/^to\b/i.test(cell.text.slice(start)))
+    .flatMap((label) => valuesOf(sheet, label).slice(0, 1))
+  return new Set(values.flatMap(({ text }) => nameOf(text) ?? []))
+}
+
+/** `Corwin Mills Paper`, of Corwin Mills Paper Company. */
+function isOfFirm(name: string, broker: string | null): boolean {
+  return broker !== null && broker !== name && companyKey(broker).startsWith(companyKey(name))
 }
 
 /** `Sent 11/24/2026 by Tessa Oyelaran`, `call the Broker (Hank Obermeyer, 208-555-0188)`, `Your contact Imani Okafor,` */
@@ -40,13 +55,14 @@ function spokenOf(sheet: Sheet): Found[] {
 }
 
 const spoken =
-  /\b(?:(?:sent|created|issued|booked|prepared|tendered)\b.{0,40}? by|your (?:contact|rep|coordinator|agent)(?: is)?|questions on this (?:load|shipment|order):|our buyer:?|buyer of truck:) (?=\p{Lu})|(?<=\bbroker \()(?=\p{Lu})/giu
+  /\b(?:(?:sent|created|issued|booked|prepared|tendered)\b.{0,40}? by|(?:dispatch(?:ed)?|ordered) by|your (?:contact|rep|coordinator|agent)(?: is)?|questions on this (?:load|shipment|order):|our buyer:?|buyer of truck:) (?=\p{Lu})|(?<=\bbroker \()(?=\p{Lu})|\bby (?=\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+, \(?\d{3}\)?[-. ]\d{3})|\bcontact (?=\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+ at \(?\d{3})/giu
 
 /** `For Dovetail Freight Group Inc: Sonia Kaplan`, or `By Norman Friesz` under the broker's name. */
 function signersFor(sheet: Sheet, broker: string | null): Found[] {
   if (broker === null) return []
   return sheet.cells.flatMap((cell) => {
-    const own = `For ${broker}: `
+    const brand = /^For (.{3,40}?): /.exec(cell.text)?.[1]
+    const own = brand !== undefined && (brand === broker || isOfFirm(brand, broker)) ? `For ${brand}: ` : '\n'
     const isUnder = /^by (?=\p{Lu})/iu.test(cell.text) && aboveOf(sheet, cell, 2.5)?.text.startsWith(broker)
     const from = cell.text.startsWith(own) ? own.length : isUnder ? 'By '.length : null
     const name = from === null ? null : nameOf(cell.text.slice(from))
@@ -56,7 +72,10 @@ function signersFor(sheet: Sheet, broker: string | null): Found[] {
 }
 
 function labelled(sheet: Sheet): Found[] {
-  return labelsOfKind(sheet, 'contact').flatMap((label): Found[] => {
+  const brokers = labelsOfKind(sheet, 'broker').filter(({ cell, start }) =>
+    /^broker\W/i.test(cell.text.slice(start)),
+  )
+  return [...labelsOfKind(sheet, 'contact'), ...brokers].flatMap((label): Found[] => {
     const { cell, start, end } = label
     const value = valuesOf(sheet, label)[0]
     const isAlone = start === 0 && end >= cell.text.length
@@ -129,16 +148,18 @@ function owners(sheet: Sheet, broker: string | null): Found[] {
     )
     .slice(0, mostBoxes)
   if (boxes.length === 0) return []
-  return sheet.cells.flatMap((cell) => {
-    if (sheet.isProse(cell)) return []
-    const from = /^by[:\s]+/i.exec(cell.text)?.[0].length ?? 0
-    const name = nameOf(cell.text.slice(from))
-    if (name === null || !boxes.some((box) => isOf(box, name))) return []
-    return [{ text: name, sureness: 0.84, words: wordsBetween(cell, from, from + name.length) }]
-  })
+  return [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs].flatMap((cell) =>
+    [...cell.text.matchAll(namesInText)].flatMap(({ index, 0: written }) => {
+      const name = nameOf(written)
+      if (name === null || !boxes.some((box) => isOf(box, name))) return []
+      return [{ text: name, sureness: 0.84, words: wordsBetween(cell, index, index + name.length) }]
+    }),
+  )
 }
 
 const mostBoxes = 20
+const namesInText =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){1,2}(?![\p{L}\p{N}])/gu
 
 function isHostOf(host: string, broker: string | null): boolean {
   return broker !== null && matchesDomain(companyKey(broker), host.split('.').at(-2) ?? '')
@@ -236,6 +257,10 @@ function isNextLine({ page, box }: Cell, cell: Cell): boolean {
   )
 }
 
+/** `Traffic Manager`, `OR SENT TO`, `Rusty Spur Hotshot` */
+const noName =
+  /\b(?:manager|coordinator|dispatcher|specialist|department|desk|support|team|traffic|hotshot|days|sent|or|to)\b/i
+
 function nameOf(text: string): string | null {
   const name =
     person
@@ -244,5 +269,6 @@ function nameOf(text: string): string | null {
       .replace(/[.,]$/, '') ?? null
   if (name === null || trade.test(name) || legal.test(name) || title.test(name) || isTradeAlone(name))
     return null
+  if (noName.test(name)) return null
   return name
 }

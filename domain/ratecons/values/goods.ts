@@ -1,5 +1,6 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
+import { idAt } from '../sheet/ids.ts'
 import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { equipmentWords, firstPart, labelled, type Take } from './labelled-freight.ts'
 
@@ -9,12 +10,17 @@ const longestGoods = 200
 const counts =
   /(?:,|\s\().*(?:\d\s*(?:lbs?|pounds|kgs?|tons?|cases|cartons|ctns|pallets|plts?|skids|pcs|pieces|bags|rolls|units|drums|totes|°|[FC]\b)|\$\s*\d).*$|(?:,|\s\()\s*[\d.,/ -]+\)?$/i
 
+/** Headings and terms that stand beside the word freight. */
+const isOfAnotherKind =
+  /^(?:and|all in|contract|tracking|pallet exchange|audit|less|prepaid|collect)\b|, [A-Z]{2} \d{5}|\b(?:contact|orders?|dept\.?|department|dates?|times?|numbers?|mode|terms)$|\bdept\b/i
+
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
-    const bare = firstPart(text.slice(0, longestGoods).split(/ [/–-] /)[0] ?? '')
+    const bare = firstPart(text.slice(0, longestGoods).split(/ [/–—-] /)[0] ?? '')
       ?.replace(counts, '')
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null
+    if (idAt(bare) === bare || isOfAnotherKind.test(bare)) return null
     return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke|ticket|release|nmfc|basis|ltd|inc|llc|order|gauge|tender|management|forwarding|services)\b/i.test(
       bare,
     )
@@ -23,7 +29,7 @@ export function commodities(sheet: Sheet): Found[] {
   }
   const behindWeight = sheet.cells.flatMap((cell): Found[] => {
     const match =
-      /\b\d[\d,]*\s*(?:lbs?|LBS?|[Pp]ounds|POUNDS)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu})/u.exec(
+      /\b\d[\d,]*\s*(?:lbs?|LBS?|[Pp]ounds|POUNDS)\.?\s+(?:(?:of|[,;|/•·–-])\s+(?=\p{L})|(?=\p{Lu}))([\p{L}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu}|, \d)/u.exec(
         cell.text,
       )
     const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0

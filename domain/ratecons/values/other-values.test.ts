@@ -23,6 +23,8 @@ describe('freight', () => {
 
   test.each([
     ['Commodity: Maple syrup, drums', 'Maple syrup, drums'],
+    ['Commodity: Soybean meal — est. net 54,000 lbs per load', 'Soybean meal'],
+    ['43,000 lbs of bagged charcoal, 22 pallets', 'bagged charcoal'],
     ['Commodity: US No. 2 Yellow Corn', 'US No. 2 Yellow Corn'],
     ['Commodity: Bottled water, 1820 cases', 'Bottled water'],
     ['EST. GROSS WEIGHT 39,200 LBS MIXED PRODUCE', 'MIXED PRODUCE'],
@@ -338,4 +340,90 @@ test('the broker’s own MC number stands beside its caption', () => {
     [140, 114, '214690'],
   )
   expect(broker.mc?.text).toBe('214690')
+})
+
+test.each([
+  'TRAFFIC CONTACT',
+  'Mill order',
+  'and weight',
+  'all in',
+  'Less cash advance',
+  'Prepaid',
+  'Audit Dept, 11 Perimeter Center',
+  'Amarillo, TX 79102',
+  'BSC77104',
+])('%s beside the word freight is not what is loaded', (text) => {
+  expect(read([40, 300, 'Freight'], [120, 300, text]).commodity).toBeNull()
+})
+
+test.each<[string, string, PrintedLine[]]>([
+  [
+    'in the head beside a DOT number',
+    '756603',
+    [
+      [40, 20, 'Sugar Maple Freight Inc', 14],
+      [40, 50, 'MC#: 756603 DOT#: 2240911'],
+      [40, 300, 'MC# 947715 DOT# 2710448'],
+    ],
+  ],
+  [
+    'in a foot behind the name',
+    '933071',
+    [
+      [40, 20, 'Vantage Ridge Logistics', 14],
+      [300, 300, 'MC 958113'],
+      [
+        40,
+        700,
+        '2026 Vantage Ridge Logistics · 2850 E Camelback Rd, Amarillo, TX 79102 · MC 933071 · Privacy',
+      ],
+    ],
+  ],
+  [
+    'and not behind the caption of the carrier',
+    '1366018',
+    [
+      [40, 200, 'Carrier'],
+      [140, 200, 'Juniper Gap Transport LLC / MC 1410926'],
+      [40, 600, 'MC 1366018 | 1001 Morehead Square Dr'],
+    ],
+  ],
+])('the MC number stands %s', (_where, number, lines) => {
+  expect(read(...lines).broker.mc?.text).toBe(number)
+})
+
+test.each([
+  ['RW01 – Rumford Whse', 'Rumford Whse'],
+  ['40118 – Lakeside Corrugated', 'Lakeside Corrugated'],
+  ['Laurel Hill Beverage (W0072281)', 'Laurel Hill Beverage'],
+  ['1 Pickup Garden State Foods', 'Garden State Foods'],
+  ['Plant 2 – North Gate', 'Plant 2 – North Gate'],
+  ['NORTH – Gate House', 'NORTH – Gate House'],
+])('%s is the place %s', (written, name) => {
+  const { stops } = read(
+    [40, 100, 'Shipper'],
+    [40, 114, written],
+    [40, 128, '12 Mill Rd'],
+    [40, 142, 'Hereford, TX 79045'],
+  )
+  expect(stops[0]?.name?.text).toBe(name)
+})
+
+test('under the heading Address the name stands before the street, and not above the table', () => {
+  const { stops } = read(
+    [40, 80, 'Big Thicket Carriers'],
+    [260, 80, 'Terrence Guidry'],
+    [40, 100, 'Activity'],
+    [120, 100, 'Facility'],
+    [260, 100, 'Address'],
+    [40, 116, 'Load'],
+    [120, 116, 'Coastal Fine Paper'],
+    [260, 116, '12 Mill Rd'],
+    [260, 129, 'Hereford, TX 79045'],
+    [40, 160, 'Unload'],
+    [120, 160, 'Trinity Grocers'],
+    [260, 160, '77 Pier St'],
+    [260, 173, 'Denton, TX 76205'],
+  )
+  expect(stops.map(({ name }) => name?.text)).toEqual(['Coastal Fine Paper', 'Trinity Grocers'])
 })
