@@ -206,3 +206,70 @@ test('the day of a stop may stand over its place, under the place before', () =>
     ['delivery', 'Trinity Grocers', delivery, '12/01/2026 06:00 - 20:00'],
   ])
 })
+
+test('stops may be the columns of a table, with a caption before each row', () => {
+  const row = (top: number, caption: string, first: string, second: string): PrintedLine[] => [
+    [40, top, caption],
+    [160, top, first],
+    [340, top, second],
+  ]
+  expect(
+    stopsRead(
+      [160, 100, 'ORIGIN'],
+      [340, 100, 'DESTINATION'],
+      ...row(116, 'COMPANY', 'Palo Duro Canning', 'Trinity Grocers'),
+      ...row(132, 'STREET', '2200 Industrial Blvd', '915 Airport Fwy'),
+      ...row(148, 'CITY', 'Hereford', 'Denton'),
+      ...row(164, 'ST / ZIP', 'TX 79045', 'TX 76205'),
+      ...row(180, 'DATE', '12/07/2026', '12/08/2026'),
+    ),
+  ).toEqual([
+    ['pickup', 'Palo Duro Canning', pickup, '12/07/2026'],
+    ['delivery', 'Trinity Grocers', delivery, '12/08/2026'],
+  ])
+})
+
+test('a name and its street may be parted by a stroke', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'PU'],
+      [40, 114, 'PALO DURO CANNING / 2200 INDUSTRIAL BLVD'],
+      [40, 128, 'HEREFORD TX 79045'],
+    ).map(([, name, address]) => [name, address]),
+  ).toEqual([['PALO DURO CANNING', '2200 INDUSTRIAL BLVD, HEREFORD, TX 79045']])
+})
+
+test('a load that goes over New Year without a year is delivered in the next one', () => {
+  const { stops } = read(
+    [40, 100, 'Loads'],
+    [140, 100, 'Wed 12/30, 1:00 PM'],
+    [140, 114, '2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 140, 'Empties'],
+    [140, 140, 'Sat 1/2'],
+    [140, 154, '12 noon to 4 PM'],
+    [140, 168, '915 Airport Fwy, Denton, TX 76205'],
+  )
+  expect(stops.map(({ kind, date, from, to }) => [kind, date, from, to])).toEqual([
+    ['pickup', '2026-12-30', '13:00', null],
+    ['delivery', '2027-01-02', '12:00', '16:00'],
+  ])
+})
+
+test('older mails below, as programs of offices quote them, are no part of the paper', () => {
+  const thread = (subject: string): readonly PrintedLine[] => [
+    [40, 40, 'From:'],
+    [120, 40, 'Kyra Mattson <kyra@sundogrange.example>'],
+    [40, 53, 'Subject:'],
+    [120, 53, subject],
+    [40, 90, 'Loads'],
+    [140, 90, '2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 120, 'Rate'],
+    [140, 120, '$1,450.00'],
+    [40, 200, 'From: Skip Larsen <skip@tamarackridge.example>'],
+    [40, 213, 'Sent: Tuesday, December 8, 2026 10:02 AM'],
+    [40, 240, 'Unloads'],
+    [140, 240, '915 Airport Fwy, Denton, TX 76205'],
+  ]
+  expect(stopsRead(...thread('RE: Fargo'))).toHaveLength(1)
+  expect(stopsRead(...thread('FW: Fargo'))).toHaveLength(2)
+})

@@ -23,8 +23,8 @@ export function nameInLine(text: string): { name: string; street: string } | nul
   const own = streetBefore(text)
   if (!own || own.length >= text.length) return null
   const before = text.slice(0, text.length - own.length)
-  const name = before.replace(/[\s,|•–-]+$/, '')
-  return /[,|•–-]\s*$/.test(before) && looksLikeName(name) && streetSureness(name) < 2
+  const name = before.replace(/[\s,|•/–-]+$/, '')
+  return /[,|•/–-]\s*$/.test(before) && looksLikeName(name) && streetSureness(name) < 2
     ? { name, street: own.text }
     : null
 }

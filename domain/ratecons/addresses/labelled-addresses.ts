@@ -1,15 +1,17 @@
 import { addressName } from './address-names.ts'
 import type { PaperAddress } from './addresses.ts'
-import { cellOf, heightOf, type Word } from '../sheet/cells.ts'
+import { cellOf, heightOf, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import type { Label } from '../sheet/labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { tailsWithZip } from './towns.ts'
 
 type Part = 'name' | 'street' | 'city' | 'state' | 'zip'
 type Told = {
   readonly part: Part
   readonly label: Label
+  /** Where the value stands. */
+  readonly cell: Cell
   readonly text: string
   readonly words: readonly Word[]
 }
@@ -34,19 +36,27 @@ function partOf(sheet: Sheet, label: Label): Told[] {
   const called = label.cell.text.slice(label.start, label.end)
   const parts = partNames.filter(([, pattern]) => pattern.test(called))
   const [first] = parts
-  const values = valuesOf(sheet, label)
-  const value = values.find(({ way }) => way !== 'below')
+  const value = valuesOf(sheet, label).find(({ way }) => way !== 'below')
   if (!first || !value) return []
-  const [state, zip, ...more] = value.text.split(' ')
-  const isBoth = parts.length === 2 && first[0] === 'zip' && parts[1]?.[0] === 'state'
-  if (isBoth && state !== undefined && zip !== undefined && more.length === 0) {
-    return [
-      { part: 'state', label, text: state, words: value.words.slice(0, 1) },
-      { part: 'zip', label, text: zip, words: value.words.slice(1) },
-    ]
-  }
-  // `City/State/Zip` has all parts in one value, which is parsed as a line.
-  return parts.length > 1 ? [] : [{ part: first[0], label, text: value.text, words: value.words }]
+  const own = cellOf(value.words, label.cell.row)
+  return [own, ...(value.way === 'right' ? besides(sheet, own) : [])].flatMap((cell): Told[] => {
+    const [state, zip, ...more] = cell.text.split(' ')
+    const isBoth = parts.length === 2 && first[0] === 'zip' && parts[1]?.[0] === 'state'
+    if (isBoth && state !== undefined && zip !== undefined && more.length === 0) {
+      return [
+        { part: 'state', label, cell, text: state, words: cell.words.slice(0, 1) },
+        { part: 'zip', label, cell, text: zip, words: cell.words.slice(1) },
+      ]
+    }
+    // `City/State/Zip` has all parts in one value, which is parsed as a line.
+    return parts.length > 1 ? [] : [{ part: first[0], label, cell, text: cell.text, words: cell.words }]
+  })
+}
+
+/** In a table whose stops are columns. */
+function besides(sheet: Sheet, cell: Cell): Cell[] {
+  const next = rightOf(sheet, cell)
+  return next && sheet.labelsIn(next).length === 0 ? [next, ...besides(sheet, next)] : []
 }
 
 function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): PaperAddress[] {
@@ -77,12 +87,12 @@ const farthest = 9
 
 /** The distance to a part above in the same column, or before in the same line. */
 function distance(part: Told, zip: Told): number {
-  if (part.label.cell.page !== zip.label.cell.page) return Number.POSITIVE_INFINITY
-  const height = heightOf(zip.label.cell)
-  if (part.label === zip.label) return 0
-  const up = (zip.label.cell.box.top - part.label.cell.box.top) / height
-  const aside = Math.abs(zip.label.cell.box.left - part.label.cell.box.left) / height
+  if (part.cell.page !== zip.cell.page) return Number.POSITIVE_INFINITY
+  if (part.cell === zip.cell) return 0
+  const height = heightOf(zip.cell)
+  const up = (zip.cell.box.top - part.cell.box.top) / height
+  const aside = Math.abs(zip.cell.box.left - part.cell.box.left) / height
   if (Math.abs(up) < 0.5)
-    return part.label.cell.box.left < zip.label.cell.box.left ? aside / 20 : Number.POSITIVE_INFINITY
+    return part.cell.box.left < zip.cell.box.left ? aside / 20 : Number.POSITIVE_INFINITY
   return up < 0 || aside > 3 ? Number.POSITIVE_INFINITY : up
 }

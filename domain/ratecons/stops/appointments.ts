@@ -180,7 +180,7 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
     ),
   )
   // Four digits below `06:00 AM` are the end of a number that was too long for its column.
-  const isWritten = ({ cell, at, end }: Told) => /[:.apm]/i.test(cell.text.slice(at, end))
+  const isWritten = ({ cell, at, end }: Told) => /[:.apm]|noon/i.test(cell.text.slice(at, end))
   const all = every.some(isWritten)
     ? every.filter((time) => isWritten(time) || time.cell === day.cell)
     : every

@@ -50,7 +50,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return [far.appointment === null ? near : far]
   })
   return {
-    stops: inOrderOfTravel(withoutStrangers(found)),
+    stops: inOrderOfTravel(overNewYear(withoutStrangers(found))),
     others: placed.filter(({ address }) => !chosen.some((stop) => stop.address === address)),
   }
 }
@@ -79,6 +79,22 @@ function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
     ({ words }) => !lines.some((line) => line.words.some((word) => words.includes(word))),
   )
   return inReadingOrder([...lines, ...forms])
+}
+
+/** Days without a year: what follows December is January of the next one. */
+function overNewYear(stops: readonly FoundStop[]): FoundStop[] {
+  const dates = stops.flatMap(({ appointment }) => appointment?.date ?? [])
+  return stops.map((stop) => {
+    const { appointment } = stop
+    const [year, month] = (appointment?.date ?? '').split('-').map(Number)
+    const isEarly = month !== undefined && month <= 2
+    const isBehind = dates.some((date) => date.startsWith(`${String(year)}-1`) && date > `${String(year)}-11`)
+    if (!appointment || year === undefined || !isEarly || !isBehind) return stop
+    return {
+      ...stop,
+      appointment: { ...appointment, date: appointment.date.replace(/^\d+/, String(year + 1)) },
+    }
+  })
 }
 
 /** Some papers print deliveries before pickups. */

@@ -20,6 +20,9 @@ const brandWords = `
   .split(/\s+/)
 const known = new Set(brandWords)
 const mostUnknown = 14
+/** `tallow` is a word of its own rather than `tal low`. */
+const fewestUnknown = 4
+const shortWord = 8
 
 /** `blueheronfreight` as `Blue Heron Freight`; null if it contains no known word. */
 export function wordsOfDomain(name: string): string | null {
@@ -43,7 +46,8 @@ function splitFrom(rest: string, seen: Map<string, Split>): Split {
       return {
         words: [word, ...after.words],
         known: after.known + (isKnown ? 1 : 0),
-        cost: after.cost + (isKnown ? 1 : 3 + word.length * 2),
+        cost:
+          after.cost + (isKnown ? 1 : 3 + word.length * 2 + (word.length < fewestUnknown ? shortWord : 0)),
       }
     })
   const best = ways.toSorted((a, b) => a.cost - b.cost)[0] ?? { words: [rest], known: 0, cost: rest.length }

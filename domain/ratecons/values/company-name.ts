@@ -38,5 +38,5 @@ export function hasPost(text: string): boolean {
 function withoutPerson(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/)
   const firm = rest.join(', ')
-  return isPerson(first) && trade.test(firm) ? firm : text
+  return isPerson(first) && (trade.test(firm) || (legal.test(firm) && /\S \S/.test(firm))) ? firm : text
 }

@@ -7,7 +7,7 @@ export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 /** The rest of a label that is only partly known: `Broker | phone`. */
 const captions =
-  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee|release|ticket|notice|assignment|route|partial|expedited|truckload|ltl|hauling|booked|bulk)\b\W*)+$/i
+  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|invoices?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee|release|ticket|notice|assignment|route|partial|expedited|truckload|ltl|hauling|booked|bulk)\b\W*)+$/i
 
 /** `Mechanicsburg, PA`; but `Summit Freight, CO` is a company. */
 const isTown = new RegExp(`, (?:${stateCodes.filter((code) => code !== 'CO').join('|')})$`)
@@ -16,6 +16,7 @@ const isTown = new RegExp(`, (?:${stateCodes.filter((code) => code !== 'CO').joi
 const others: readonly RegExp[] = [
   isTown,
   /\bdep(?:t|artment)\b\.?$/i,
+  /\b(?:receivables|factor(?:s|ing)?|funding)\b/i,
   /^(?:power only|first come|live load)\b/i,
   /\bis$|\baddress\b|^for\s|^powered by\b/i,
   /\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i,

@@ -70,7 +70,7 @@ export function companyNames(
   )
   const found = judged
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score, text }) => score >= leastScore && !(hauls(text) && isOfOthers(text, domains)))
     .map((each): Found => ({
       text: each.text,
       words: each.words,
@@ -262,9 +262,9 @@ function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): numbe
     .join(' ')
   const nearMc = /\bMC\b/i.test(line) && !carrierNear.test(line) ? 0.6 : 0
   const isCarriers = inDomain === 0 && domains.length > 0 && isOverDot(sheet, word) ? -2 : 0
-  const hauls = inDomain === 0 && haulers.test(each.text) && !arrangers.test(each.text) ? -0.6 : 0
+  const isHauler = inDomain === 0 && hauls(each.text) ? -0.6 : 0
   return (
-    hauls +
+    isHauler +
     isCarriers +
     inDomain +
     isTrade +
@@ -274,6 +274,12 @@ function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): numbe
   )
 }
 
+/** On a paper of another firm, by its mailboxes. */
+function isOfOthers(name: string, domains: readonly Domain[]): boolean {
+  return domains.length > 0 && !domains.some((domain) => matchesDomain(plain(name), domain.name))
+}
+
+const hauls = (name: string) => haulers.test(name) && !arrangers.test(name)
 /** Who hauls, and who lets others haul, by the name. */
 const haulers = /\b(?:trucking|haul(?:ing|ers?)|truck ?lines?|carriers|express|cartage|drayage)\b/i
 const arrangers = /\b(?:broker(?:s|age)?|logistics?|freight|services|solutions|group)\b/i

@@ -200,6 +200,18 @@ test.each<[string, PrintedLine[], string]>([
     [[40, 170, 'Here’s your rate confirmation for LH7K2Q94.']],
     'LH7K2Q94',
   ],
+  ['a rate sheet, with few digits', [[40, 100, 'RATE SHEET 12/16/26 LOAD GS-815']], 'GS-815'],
+  [
+    'an order, and not our file',
+    [
+      [
+        40,
+        150,
+        'We are glad to confirm order no. AG-3405. Quote this number, and not our file number 26-1187, on your bill.',
+      ],
+    ],
+    'AG-3405',
+  ],
 ])('the load’s number may be that of %s', (_what, lines, number) => {
   expect(numbers(...lines).loadNumber).toBe(number)
 })
@@ -248,6 +260,14 @@ test.each<[string, PrintedLine[], string]>([
     ],
     'OC-7719',
   ],
+  [
+    'PURCH ORDER',
+    [
+      [40, 300, 'PURCH ORDER'],
+      [140, 300, '3381-0077'],
+    ],
+    '3381-0077',
+  ],
 ])('the PO number is called %s', (_what, lines, number) => {
   expect(numbers(...lines).poNumber).toBe(number)
 })
@@ -295,5 +315,23 @@ test('the PO of another load is not this one’s', () => {
     200,
     'On the last one (20588, the Elko load) I still need the bills, PO 77120 on that one is short two.',
   ])
+  expect(poNumber).toBeNull()
+})
+
+test('a house number over the caption is no PO number', () => {
+  expect(numbers([190, 88, '4112 N Brandywine Dr, Peoria'], [190, 100, 'CUST PO']).poNumber).toBeNull()
+})
+
+test('no PO number is one that is said to be none', () => {
+  const { poNumber } = numbers(
+    [190, 88, '4112 N Brandywine Dr, Peoria'],
+    [40, 100, 'LOAD'],
+    [190, 100, 'CUST PO'],
+    [330, 100, 'SHIP ID'],
+    [40, 113, '7798'],
+    [190, 113, 'n/a'],
+    [330, 113, '900124006'],
+    [190, 150, '976233'],
+  )
   expect(poNumber).toBeNull()
 })

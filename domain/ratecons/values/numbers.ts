@@ -4,7 +4,7 @@ import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
 import { firstInColumn } from '../sheet/columns-of-tables.ts'
-import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from '../sheet/sheet.ts'
 import { isStateAndZip } from '../sheet/states.ts'
 import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
@@ -159,11 +159,14 @@ function idOrGroups(text: string): string | null {
   return idAt(text) ?? (groups === undefined || ofSomethingElse.test(groups) ? null : groups)
 }
 
+const isNone = /^(?:n\/?a|none)$/i
+
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
-  for (const value of valuesOf(sheet, label)) {
-    const id = idAt(value.text) ?? (label.rank === 0 || label.isMarked ? spacedId(value.text) : null)
-    if (id === null || (value.way !== 'inline' && id !== value.text && streetSureness(value.text) === 2))
-      continue
+  const values = valuesOf(sheet, label)
+  if (values.some(({ text }) => isNone.test(text))) return []
+  for (const value of values) {
+    const id = idOf(value, label)
+    if (id === null) continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
     const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
@@ -171,6 +174,11 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   }
   const below = captioned(sheet, label, sureness)
   return below.length > 0 ? below : inColumn(sheet, label, sureness)
+}
+
+function idOf({ text, way }: Value, { rank, isMarked }: Label): string | null {
+  const id = idAt(text) ?? (rank === 0 || isMarked ? spacedId(text) : null)
+  return way !== 'inline' && id !== text && streetSureness(text) === 2 ? null : id
 }
 
 /** In a table whose first rows have none, or whose headings stand in the middle of their columns. */
@@ -201,7 +209,8 @@ const spaced = /^(?:[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}|\d{1,2} \d{4,9})$/
 function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number): Found[] {
   if (start > 0 || end < cell.text.length) return []
   const above = aboveOf(sheet, cell)
-  const id = above && sheet.labelsIn(above).length === 0 ? idAt(above.text) : null
+  const isValue = above !== null && sheet.labelsIn(above).length === 0 && streetSureness(above.text) < 2
+  const id = isValue ? idAt(above.text) : null
   if (!above || id === null) return []
   const words = wordsOfText(above.words, id)
   return [{ text: id, sureness: sureness * 0.85 * sureOf(words), words }]
@@ -209,9 +218,9 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 
 /** `RE: rates for our file LF-11/30447` */
 const ourNumber =
-  /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
+  /(?<!\bnot )\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= \d{6})|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
 
 const isSubject = /^(?:re|subject):/i
 

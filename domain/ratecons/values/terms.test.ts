@@ -201,7 +201,7 @@ test.each<[TermKind, string, Figures]>([
   ],
   [
     'layover',
-    'Overnight layover of $180 is paid per 24 hours and takes the place of all detention.',
+    '(3) Overnight layover of $180 is paid per 24 hours and takes the place of all detention.',
     { amount: '180.00' },
   ],
   [

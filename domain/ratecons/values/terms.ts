@@ -17,7 +17,7 @@ const papers = String.raw`\b(?:pods?|proofs? of delivery|bols?|bills? of lading|
 
 /** The first one that fits counts. */
 const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
-  { kind: 'layover', is: /^\W*(?:overnight )?lay ?over\b/i },
+  { kind: 'layover', is: /^[\W\d]*(?:overnight )?lay ?over\b/i },
   {
     kind: 'detention',
     is: new RegExp(
