@@ -19,10 +19,10 @@ const perHour = [
   String.raw`${money}\s*(?:\/|per|an|(?:for )?each)?\s*-?\s*(?:full )?(?:hour|hr|h\b)`,
   String.raw`(\d+(?:\.\d{2})?)\s*(?:usd\s*)?(?:\/|per )\s*(?:hour|hr|h\b)`,
 ].map((source) => new RegExp(source, 'i'))
-const most = String.raw`\b(?:max(?:imum)?(?: of)?|at most|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed|up to|limited to)`
+const most = String.raw`\b(?:max(?:imum)?(?: of)?|at most|not more than|(?:to )?a ceiling of|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed|up to|limited to)`
 const caps = [
   String.raw`${most}\s*(?:a )?(?:max(?:imum)? of )?(?:\w+ )?(?:\d+ (?:hours|hrs)\s*(?:or|and|\/|,)\s*)?${money}`,
-  String.raw`${money} max`,
+  String.raw`${money}(?: (?:a|per) (?:day|stop))? max`,
 ].map((source) => new RegExp(source, 'i'))
 const capHours = [
   String.raw`${most}\s*(\d+(?:\.\d+)?)\s*(?:hours|hrs)`,
@@ -30,7 +30,7 @@ const capHours = [
 ].map((source) => new RegExp(source, 'i'))
 const freeTimes = [
   String.raw`${figure}(?:${unit})?\s*(?:of |are |is )?free\b`,
-  String.raw`\bfree(?: time)?\b(?: (?:at|for) (?:each|every) \w+)?(?: is| of|:)?\s*${figure}${unit}`,
+  String.raw`\bfree(?: time)?\b(?: (?:at|for) (?:each|every|either) \w+)?(?: is| of|:)?\s*${figure}${unit}`,
   String.raw`\bafter (?:the )?(?:first )?${figure}(?:free\s*)?${unit}`,
   String.raw`\bfirst ${figure}${unit}`,
   String.raw`\b(?:starts|begins|over) ${figure}${unit}`,
@@ -39,7 +39,8 @@ const freeTimes = [
 const deadlines = [
   String.raw`\b(?:within|inside|no later than|not later than|prior to the|in under)\s*${figure}${unit}`,
   String.raw`${figure}${unit}\s*(?:before|beforehand|prior|in advance|ahead|notice)`,
-  String.raw`\bin ${figure}${unit}`,
+  // `$280 in 24 hours` is no deadline.
+  String.raw`(?<!\$[\d.,]+ (?:or less )?)\bin ${figure}${unit}`,
   String.raw`\b(?:more than|late \S+ \(?after|turned in after) ${figure}${unit}`,
 ].map((source) => new RegExp(source, 'i'))
 const interval = new RegExp(String.raw`\bevery\s*(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${unit}`, 'i')

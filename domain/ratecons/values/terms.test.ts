@@ -191,6 +191,21 @@ test.each<[TermKind, string, Figures]>([
   ],
   [
     'detention',
+    'Free time at either end is three hours, after that $43 per hour to a ceiling of $258 in 24 hours.',
+    { freeHours: 3, amount: '43.00', capAmount: '258.00' },
+  ],
+  [
+    'detention',
+    'After three hours, $47 per hour in quarter hours, not more than $282 for one place and day.',
+    { freeHours: 3, amount: '47.00', capAmount: '282.00' },
+  ],
+  [
+    'detention',
+    'Three hours free and $39/hr after, $234 a day max, with times on the ticket.',
+    { freeHours: 3, amount: '39.00', capAmount: '234.00' },
+  ],
+  [
+    'detention',
     'Detention starts 3 hours after the time of the appointment that is printed on this sheet.',
     { freeHours: 3 },
   ],
@@ -308,6 +323,8 @@ describe('sentences of two duties', () => {
 test.each([
   'Payment is made within 30 days of a clean POD of the load.',
   'Send the signed bills with the invoice to us, we pay in 30 days.',
+  'Pictures of the signed BOL the same day and I pay in 21 days.',
+  'Send the POD to this mail and I will have you paid in 10 days.',
   'Invoices with proof of delivery go to the office and are paid in 30 days.',
   'Claims are answered within 30 days by the broker or its insurer.',
   'Claims under $100 are settled by the driver on the spot.',

@@ -143,6 +143,6 @@ function kindsOf(text: string): readonly TermKind[] {
 const dutiesOfCarrier: readonly TermKind[] = ['pod-deadline', 'claim-deadline']
 /** `Payment is made within 30 days of a clean POD` is no deadline for the POD. */
 const isDutyOfBroker =
-  /\b(?:we|broker|customer) (?:shall |will )?pays?\b|\b(?:is|are) paid (?:in|within)\b|\bpayment (?:is|will be)\b|\bclaims (?:are|will be) (?:to be )?(?:answered|acknowledged|settled)\b/i
+  /\b(?:i|we|broker|customer) (?:shall |will )?pays?\b|\bhave you paid\b|\b(?:is|are) paid (?:in|within)\b|\bpayment (?:is|will be)\b|\bclaims (?:are|will be) (?:to be )?(?:answered|acknowledged|settled)\b/i
 
 const needsFigures: readonly TermKind[] = ['lumper', 'tonu', 'layover', 'fine', 'detention']
