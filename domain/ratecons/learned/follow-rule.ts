@@ -1,6 +1,6 @@
 import { heightOf, wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
-import { sureOf } from '../values/numbers.ts'
+import { sureOf } from '../values/words-of-text.ts'
 import { belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { findLabel, type Stretch } from './find-labels.ts'
 import { shapeOf } from './learned-fields.ts'

@@ -1,5 +1,7 @@
 import { cellOf, cellsOfPage, columnShare, heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { labelsOf, type Label, type LabelKind } from './labels.ts'
+import { paragraphsOf } from './paragraphs.ts'
+import { withoutQuotes } from './quotes.ts'
 import type { PageOfWords } from './words.ts'
 import { unwrapped } from './wrapped.ts'
 
@@ -20,7 +22,7 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const unloads = cells.filter(({ text }) => unloadAlone.test(text))
   const labelsIn = (cell: Cell) =>
-    isBeforeNumber(cell, cells) ? labelsOf(cell) : withLoadAsStop(cell, unloads)
+    isLoad.test(cell.text) && !isBeforeNumber(cell, cells) ? withLoadAsStop(cell, unloads) : labelsOf(cell)
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsIn(cell)]))
   const sheet = {
     cells,
@@ -33,6 +35,7 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
   return { ...sheet, hasCaptionsBelow: hasCaptionsBelow(sheet) }
 }
 
+const isLoad = /^(?:live )?load(?:ing)?\W*$/i
 const unloadAlone = /^(?:(?:live )?unload(?:ing)?|drop)\W*$/i
 
 /** `Load  LD-104733`, where the sign between them was not read. */
@@ -51,7 +54,6 @@ function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {
 /** `Load` is what is done at a stop where `Unload` or `Drop` is said of another. */
 function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): Label[] {
   const labels = labelsOf(cell)
-  if (!/^(?:live )?load(?:ing)?\W*$/i.test(cell.text)) return labels
   const isSaidSo = unloads.some(
     ({ text, box }) => !/^drop/i.test(text) || Math.abs(box.left - cell.box.left) < heightOf(cell),
   )
@@ -79,105 +81,6 @@ function withoutWraps(cells: readonly Cell[]): readonly Cell[] {
   const prose = new Set(paragraphsOf(cells).flatMap(({ lines }) => lines))
   const whole = unwrapped(cells.filter((cell) => !prose.has(cell)))
   return [...whole, ...prose].toSorted((a, b) => a.page - b.page || a.row - b.row || a.box.left - b.box.left)
-}
-
-/**
- * The quoted mail below a reply is older: an offer, not the agreement. What stands over a forwarded one was written by
- * whoever passed it on.
- */
-function withoutQuotes(all: readonly Cell[]): readonly Cell[] {
-  const cells = all.slice(
-    all.findIndex(({ text }) => /^[-\s]*(?:begin )?forwarded message[-:\s]*$/i.test(text)) + 1,
-  )
-  const at = cells.findIndex(({ text }) =>
-    /^On .{8,90}\bwrote:$|^-{2,} ?original message ?-{2,}$/i.test(text),
-  )
-  const older = olderMail(cells)
-  const end = Math.min(...[at, older].filter((index) => index >= 0))
-  return cells.slice(0, end)
-}
-
-/** `From: …` over `Sent: …` below another mail, as offices' programs set them. */
-function olderMail(cells: readonly Cell[]): number {
-  const isHead = (cell: Cell | undefined) => /^(?:From|To|Subject):/.test(cell?.text ?? '')
-  const head = cells.slice(0, 12)
-  // What was passed on is the paper, and what stands over it is a word to the driver.
-  if (!head.some(isHead) || head.some(({ text }) => /^(?:subject: *)?fwd?:/i.test(text))) return -1
-  return cells.findIndex(
-    ({ text }, index) =>
-      index > 4 &&
-      /^From: \S/.test(text) &&
-      cells.slice(index + 1, index + 4).some((next) => /^Sent: \S/.test(next.text)),
-  )
-}
-
-const fewestProseWords = 8
-const paragraphWidth = 0.45
-
-function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
-  const groups: Cell[][] = []
-  for (const cell of cells) {
-    const group = groups.findLast((each) => goesOn(each.at(-1), cell) && !isHeaded(cell, cells))
-    if (group) group.push(cell)
-    else if (isSentence(cell) || beginsSentence(cell, cells)) groups.push([cell])
-  }
-  return groups.map((lines) => ({
-    lines,
-    run: cellOf(
-      lines.flatMap(({ words }) => words),
-      lines[0]?.row ?? 0,
-    ),
-  }))
-}
-
-const stopAlone = /^(?:(?:un)?load|pick ?-?up|delivery|drop(?: ?-?off)?)$/i
-
-/** `Unloads at:` alone, or what begins beside it: another paragraph than the one above. */
-function isHeaded(cell: Cell, cells: readonly Cell[]): boolean {
-  const heading = /^(?:\p{L}+ ){0,2}\p{L}+:$/u
-  return (
-    heading.test(cell.text) ||
-    stopAlone.test(cell.text) ||
-    cells.some(
-      (other) =>
-        heading.test(other.text) &&
-        other.page === cell.page &&
-        other.box.right < cell.box.left &&
-        Math.abs(other.box.top - cell.box.top) < 0.3 * heightOf(cell),
-    )
-  )
-}
-
-/** Prose: has small words such as `of`, `the` and `be`, and no label with a colon every few words. */
-function isSentence({ words, text }: Cell): boolean {
-  if (words.length < fewestProseWords || isAddressLine(text)) return false
-  const colons = text.match(/[:#]/g)?.length ?? 0
-  const small = text.match(
-    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may(?! \d))\b/gi,
-  )
-  return colons * 7 <= words.length && (small?.length ?? 0) >= words.length * 0.16
-}
-
-/** `Corner of FM 1055 and US 60, Hereford, TX 79045` has small words too. */
-function isAddressLine(text: string): boolean {
-  return /, [A-Z]{2},? \d{5}(?:-\d{4})?$/.test(text) && !/\b(?:will|shall|must|is|please|on)\b/i.test(text)
-}
-
-/** Names and an address can fill the first line of a paragraph; the second line decides. */
-function beginsSentence(cell: Cell, cells: readonly Cell[]): boolean {
-  if (cell.words.length < fewestProseWords || cell.box.right - cell.box.left < paragraphWidth) return false
-  const next = cells.find((other) => other.row > cell.row && goesOn(cell, other))
-  return next !== undefined && isSentence(cellOf([...cell.words, ...next.words], cell.row))
-}
-
-function goesOn(last: Cell | undefined, next: Cell): boolean {
-  if (last?.page !== next.page) return false
-  const height = Math.max(heightOf(last), heightOf(next))
-  const gap = next.box.top - last.box.bottom
-  if (gap < -0.6 * height || gap > 0.75 * height) return false
-  if (Math.abs(next.box.left - last.box.left) > 1.6 * height) return false
-  const isWide = last.box.right - last.box.left > 0.3
-  return isWide && /[^:]$/.test(last.text) && !/^[\p{Lu}\s]{3,25}:/u.test(next.text)
 }
 
 export function rightOf(sheet: Sheet, cell: Cell): Cell | null {

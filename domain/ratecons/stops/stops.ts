@@ -1,18 +1,20 @@
 import { addressesOf, type PaperAddress } from '../addresses/addresses.ts'
 import type { Box, Cell } from '../sheet/cells.ts'
-import { cellOf, heightOf } from '../sheet/cells.ts'
+import { heightOf } from '../sheet/cells.ts'
 import { labelledAddresses } from '../addresses/labelled-addresses.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { anyYear, daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
-import { bothEnds, doubtedOf, isLetterhead, postBox, sharesLabel, type Placed } from './both-ends.ts'
+import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
+import { isOffice } from './offices.ts'
+import { inOrderOfTravel, overNewYear } from './order-of-travel.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import { neighboursOf } from './neighbours.ts'
 import { withoutStrangers } from './strangers.ts'
 import { inReadingOrder } from '../sheet/reading-order.ts'
-import { aboveOf, belowOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, type Sheet } from '../sheet/sheet.ts'
 
 export type FoundStop = {
   readonly address: PaperAddress
@@ -58,52 +60,12 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
 /** In line heights: how far over its stop a heading may stand to be part of it. */
 const headReach = { near: 4, far: 8 } as const
 
-/** In a page footer, over or under the phone or MC number of who writes, before a web site, or for mail only. */
-function isOffice(sheet: Sheet, { cell, end, street, words }: PaperAddress): boolean {
-  const below = sheet.paragraphs.includes(cell) ? '' : (belowOf(sheet, cell, 0.8)?.text ?? '')
-  const behind = cell.text.slice(end)
-  const line = sheet.paragraphs.includes(cell) ? behind : cell.text
-  if (/\bMC\W{0,3}\d{5}/.test(phoneOrMc.test(below) ? `${line} ${below}` : line)) return true
-  if (/^(?:©|\(c\))/i.test(cell.text)) return true
-  const first = words[0] && cellOf([words[0]], cell.row)
-  const above = first && !sheet.paragraphs.includes(cell) ? aboveOf(sheet, first, 0.8) : null
-  if (above && /^MC\W{0,3}\d{5,}$/.test(above.text)) return true
-  return street === null ? /^\W*(?:www\.|https?:)/i.test(behind) : postBox.test(street)
-}
-
-const phoneOrMc = /^(?:(?:\p{L}{1,5}[.:]? )?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|MC\b)/u
-
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const lines = addressesOf(sheet, facts)
   const forms = labelledAddresses(sheet, facts).filter(
     ({ words }) => !lines.some((line) => line.words.some((word) => words.includes(word))),
   )
   return inReadingOrder([...lines, ...forms])
-}
-
-/** Days without a year: what follows December is January of the next one. */
-function overNewYear(stops: readonly FoundStop[]): FoundStop[] {
-  const dates = stops.flatMap(({ appointment }) => appointment?.date ?? [])
-  return stops.map((stop) => {
-    const { appointment } = stop
-    const [year, month] = (appointment?.date ?? '').split('-').map(Number)
-    const isEarly = month !== undefined && month <= 2
-    const isBehind = dates.some((date) => date.startsWith(`${String(year)}-1`) && date > `${String(year)}-11`)
-    if (!appointment || year === undefined || !isEarly || !isBehind) return stop
-    return {
-      ...stop,
-      appointment: { ...appointment, date: appointment.date.replace(/^\d+/, String(year + 1)) },
-    }
-  })
-}
-
-/** Some papers print deliveries before pickups. */
-function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
-  if (stops[0]?.given.role !== 'delivery') return [...stops]
-  const when = ({ appointment }: FoundStop) => `${appointment?.date ?? '9'} ${appointment?.from ?? ''}`
-  const rank = ({ given }: FoundStop) => (given.role === 'pickup' ? 0 : given.role === 'delivery' ? 1 : 2)
-  const isDated = stops.every(({ appointment, given }) => appointment !== null || given.role === 'otherStop')
-  return stops.toSorted((a, b) => (isDated ? when(a).localeCompare(when(b)) : 0) || rank(a) - rank(b))
 }
 
 /** Without labels the first address is the pickup. Letterheads are excluded because they have no house number above. */

@@ -18,7 +18,7 @@ import { inSentences } from './company-sentences.ts'
 import { trade } from '../sheet/trade.ts'
 import { isPossible, isTradeAlone, legal } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
-import { sureOf } from './numbers.ts'
+import { sureOf } from './words-of-text.ts'
 import type { Label } from '../sheet/labels.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 

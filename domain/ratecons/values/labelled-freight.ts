@@ -1,7 +1,7 @@
 import type { Found } from '../sheet/found.ts'
 import type { LabelKind } from '../sheet/labels.ts'
 import { labelsOfKind, valuesOf, type Sheet, type Value } from '../sheet/sheet.ts'
-import { sureOf } from './numbers.ts'
+import { sureOf } from './words-of-text.ts'
 
 export type Take = (text: string) => string | null
 

@@ -1,11 +1,13 @@
-import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
 import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
+import { namedForBroker } from './named-for-broker.ts'
+import { ofSomethingElse, spacedId } from './spaced-id.ts'
+import { sureOf, wordsOfText } from './words-of-text.ts'
 import { firstInColumn } from '../sheet/columns-of-tables.ts'
 import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from '../sheet/sheet.ts'
-import { isStateAndZip } from '../sheet/states.ts'
 import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
 
@@ -31,54 +33,6 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
   const found = [...labelled, ...titled, ...told, ...headNumbers(sheet), ...namedForBroker(sheet)]
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
 }
-
-/** `Ridgepole load`, `Dunmore Pace #`: whose number it is says what it is a number of. */
-function namedForBroker(sheet: Sheet): Found[] {
-  return sheet.cells.flatMap((cell) => {
-    const [all, brand = '', of] = byBrand.exec(cell.text) ?? []
-    if (all === undefined || sheet.isProse(cell)) return []
-    if (!isBrand(sheet, brand)) return []
-    const inline = idAt(cell.text.slice(all.length))
-    const value =
-      inline === null
-        ? valueBeside(sheet, cell, all)
-        : { text: inline, words: wordsOfText(cell.words, inline) }
-    return value ? [{ ...value, sureness: (of === undefined ? 0.86 : 0.93) * sureOf(value.words) }] : []
-  })
-}
-
-const byBrand =
-  /^(?:\d{1,2}\. )?(\p{L}[\p{L}&.'’]*(?: \p{L}[\p{L}&.'’]*){0,2}?) (?:(load|order|shipment|trip|file|pro|ref(?:erence)?)(?: (?:number|no\.?|nbr|id|#))?|#)(?:\s*[:#]\s*|\s+(?=\S*\d)|$)/iu
-
-function valueBeside(
-  sheet: Sheet,
-  cell: Cell,
-  caption: string,
-): { text: string; words: readonly Word[] } | null {
-  if (caption.trim() !== cell.text) return null
-  const near = [rightOf(sheet, cell), belowOf(sheet, cell, 0.8)]
-  const value = near.find(
-    (other) => other !== null && (idAt(other.text) ?? spacedId(other.text)) === other.text,
-  )
-  return value ?? null
-}
-
-/** Whether a name in the head of the paper, or an e-mail domain, begins so: `Dunmore Pace`, `jolley`. */
-function isBrand({ cells }: Sheet, brand: string): boolean {
-  const name = plain(brand)
-  if (name.length < 4 || isRole.test(name)) return false
-  const heads = cells.filter(({ page, box, text }) => page === 1 && box.top < 0.2 && !byBrand.test(text))
-  return (
-    heads.some(({ text }) => plain(text).startsWith(name)) ||
-    cells.some(({ text }) => new RegExp(`@${name}[\\w-]*\\.`, 'i').test(text))
-  )
-}
-
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** `Carrier order`, `Customer load`: of somebody else. */
-const isRole =
-  /^(?:carrier|customer|cust|buyer|client|vendor|supplier|shed|ship|consignee|receiver|origin|destination|stop|driver|truck|load|rate|your|their|sales|purchase|work|release|pickup|deliver|total|extra|previous|last)/
 
 /** The name of a page on a screen: alone and large in its head, and in the line that the browser prints over it. */
 function headNumbers({ cells }: Sheet): Found[] {
@@ -193,18 +147,6 @@ function inColumn(sheet: Sheet, label: Label, sureness: number): Found[] {
   return [{ text: value.text, words: value.words, sureness: (sureness - 0.04) * sureOf(value.words) }]
 }
 
-/** `QZX 7741903`, `DRC 118-2026`, `ML 2290`, `7 11804`: in groups, but not a state and ZIP code. */
-function spacedId(text: string): string | null {
-  const isLong = text.replace(/\D/g, '').length >= (/^[A-Z]/.test(text) ? 4 : 5)
-  return isLong && spaced.test(text) && !ofSomethingElse.test(text) && !isStateAndZip(text) ? text : null
-}
-
-/** `MC 319027`, `REV 2026`: the letters say what it is a number of. */
-const ofSomethingElse =
-  /^(?:MC|DOT|PO|REV|VER|FORM|PAGE|FAX|TEL|PH|BOX|STE|UNIT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC)\b/
-
-const spaced = /^(?:[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}|\d{1,2} \d{4,9})$/
-
 /** For forms with the caption below the line that is filled in. */
 function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number): Found[] {
   if (start > 0 || end < cell.text.length) return []
@@ -282,15 +224,4 @@ function preferEarly(found: Found): Found {
   const first = found.words[0]
   if (!first) return found
   return { ...found, sureness: found.sureness - 0.02 * (first.box.top + (first.page - 1) * 1.5) }
-}
-
-export function wordsOfText(words: readonly Word[], text: string): Word[] {
-  const found = words.filter(
-    (word) => text.includes(word.text.replace(/^[#:(]+|[,;:).]+$/g, '')) || word.text.includes(text),
-  )
-  return found.length > 0 ? found : words.slice(0, 1)
-}
-
-export function sureOf(words: readonly Word[]): number {
-  return Math.min(1, ...words.map(({ sureness }) => sureness))
 }

@@ -1,7 +1,7 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Label } from '../sheet/labels.ts'
 import { idAt } from '../sheet/ids.ts'
-import { sureOf, wordsOfText } from './numbers.ts'
+import { sureOf, wordsOfText } from './words-of-text.ts'
 import { readingOf, type Reading } from './paper-values.ts'
 import { valuesOf, type Sheet } from '../sheet/sheet.ts'
 import type { FoundStop } from '../stops/stops.ts'

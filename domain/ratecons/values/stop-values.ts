@@ -1,5 +1,5 @@
 import type { Appointment } from '../stops/appointments.ts'
-import { sureOf } from './numbers.ts'
+import { sureOf } from './words-of-text.ts'
 import { valueOf, type PaperReading } from './paper-values.ts'
 import type { StopKind, TimeKind } from '../sheet/reading.ts'
 import type { Sheet } from '../sheet/sheet.ts'

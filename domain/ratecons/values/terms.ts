@@ -1,5 +1,5 @@
 import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
-import { sureOf } from './numbers.ts'
+import { sureOf } from './words-of-text.ts'
 import type { TermKind } from '../sheet/reading.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { figuresOf, type TermFigures } from './term-figures.ts'
