@@ -143,3 +143,15 @@ test('whom a broker hires stands behind its MC number, and who writes before the
     'Copperline Load Desk, Inc.',
   ])
 })
+
+test('a broker stands with its town between both parties', () => {
+  const { companyName } = fieldsOf([
+    [40, 100, 'Load 55120'],
+    [
+      40,
+      130,
+      'between Big Elm Freight Brokers LLC, Amarillo, TX and Copperline Hauling LLC, Denton, TX 76205',
+    ],
+  ])
+  expect(companyName).toBe('Big Elm Freight Brokers LLC')
+})

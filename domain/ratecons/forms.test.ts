@@ -273,3 +273,33 @@ test('older mails below, as programs of offices quote them, are no part of the p
   expect(stopsRead(...thread('RE: Fargo'))).toHaveLength(1)
   expect(stopsRead(...thread('FW: Fargo'))).toHaveLength(2)
 })
+
+test('the day over a stop may say that it is an appointment', () => {
+  expect(
+    stopsRead(
+      [40, 100, 'Thu, Dec 10, 2026 06:30 Appointment'],
+      [40, 113, 'Pickup at Palo Duro Canning'],
+      [40, 126, '2200 Industrial Blvd, Hereford, TX 79045'],
+      [40, 139, 'Sales order SO-11209'],
+      [40, 190, 'Sat, Dec 12, 2026 08:30 Appointment'],
+      [40, 203, 'Delivery at Trinity Grocers'],
+      [40, 216, '915 Airport Fwy, Denton, TX 76205'],
+    ).map(([, , , appointment]) => appointment),
+  ).toEqual(['12/10/2026 06:30', '12/12/2026 08:30'])
+})
+
+test.each([
+  ['SHPR 1', 'CNSE 1'],
+  ['COLLECT FROM', 'BRING TO'],
+])('%s and %s are the ends, surely', (first, second) => {
+  const { stops } = read(
+    [40, 100, first],
+    [140, 100, '2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 140, second],
+    [140, 140, '915 Airport Fwy, Denton, TX 76205'],
+  )
+  expect(stops.map(({ kind, address }) => [kind, address?.text, (address?.confidence ?? 0) > 0.8])).toEqual([
+    ['pickup', pickup, true],
+    ['delivery', delivery, true],
+  ])
+})

@@ -22,7 +22,7 @@ export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: reado
 }
 
 const neverNames =
-  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from)|(?:pick|drop|stop|load|deliver|pick-?up|delivery) ?#? ?\d{1,2}(?: of \d{1,2})?(?=\s))\b/i
+  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver(?:y|s)?|loads?|unloads?|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from)|(?:pick|drop|stop|load|deliver|pick-?up|delivery) ?#? ?\d{1,2}(?: of \d{1,2})?(?=\s))\b/i
 
 /** The caption `Street` over the street of a form: the address continues above it. */
 export function isPartCaption(sheet: Sheet, cell: Cell): boolean {

@@ -268,11 +268,14 @@ function isRightUnderOne(cell: Cell, stops: readonly Placed[]): boolean {
 
 /** `Saturday, March 7, 2026, 8:30 AM – 2:00 PM` */
 function isWhenAlone(text: string): boolean {
-  const moments = [...daysIn(text, anyYear), ...timesIn(text, true)].toSorted((a, b) => b.at - a.at)
+  const days = daysIn(text, anyYear)
+  // A year is four digits, too.
+  const times = timesIn(text, true).filter(({ at }) => !days.some((day) => at >= day.at && at < day.end))
+  const moments = [...days, ...times].toSorted((a, b) => b.at - a.at)
   const rest = moments.reduce((left, { at, end }) => left.slice(0, at) + left.slice(end), text)
   return !/\p{L}/u.test(
     rest.replace(
-      /\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|[ecmp][ds]?t)\b/gi,
+      /\b(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|to|until|at|and|fcfs|appt|appointment|[ecmp][ds]?t)\b/gi,
       '',
     ),
   )

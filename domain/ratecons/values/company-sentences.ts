@@ -13,6 +13,7 @@ export function inSentences(sheet: Sheet): Scored[] {
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\b\.?))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
     /(?<![\p{L}&] )((?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)(?:,? (?:\p{Lu}[\p{L}\d&.'’-]*|\d+|&|of)){0,6}),? \((?:the |hereinafter |hereafter |as )*["“]?broker["”]?\)/gu,
     /^(\p{Lu}[\p{L}\d&.'’-]*(?:,? (?:\p{Lu}[\p{L}\d&.'’-]*|&|of)){1,6}) (?:\(MC \d+\) )?(?:hires|offers|tenders|engages|sent you|hereby|agrees to pay|will pay)\b/gu,
+    /\bbetween\s+(\p{Lu}[^()"“;:,]{3,60}?(?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?)), [\p{L} .'-]{3,30}, [A-Z]{2}(?: \d{5})? and\s/giu,
     /^(?:by and )?between\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc|lp|llp|corp|co|ltd|logistics|brokerage|brokers|freight|transport|transportation)\.?)$/giu,
     /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
     /\b(?:agreement with|(?:bills?|invoices?|paperwork) to|certificate holder|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,

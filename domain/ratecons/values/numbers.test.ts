@@ -212,6 +212,9 @@ test.each<[string, PrintedLine[], string]>([
     ],
     'AG-3405',
   ],
+  ['a sign alone in the head', [[400, 60, '# FF-2209471']], 'FF-2209471'],
+  ['a load sheet', [[400, 60, 'LOAD SHEET G10-66218']], 'G10-66218'],
+  ['an exhibit', [[200, 60, 'EXHIBIT 1 – LOAD LL7718']], 'LL7718'],
 ])('the load’s number may be that of %s', (_what, lines, number) => {
   expect(numbers(...lines).loadNumber).toBe(number)
 })
@@ -267,6 +270,15 @@ test.each<[string, PrintedLine[], string]>([
       [140, 300, '3381-0077'],
     ],
     '3381-0077',
+  ],
+  ['nothing, and begins with PO', [[40, 300, 'PO-61190']], 'PO-61190'],
+  [
+    'PO at the end of its caption',
+    [
+      [40, 300, 'Order number of the buyer (PO)'],
+      [260, 300, '660-2217'],
+    ],
+    '660-2217',
   ],
 ])('the PO number is called %s', (_what, lines, number) => {
   expect(numbers(...lines).poNumber).toBe(number)
@@ -334,4 +346,16 @@ test('no PO number is one that is said to be none', () => {
     [190, 150, '976233'],
   )
   expect(poNumber).toBeNull()
+})
+
+test('a post office box and the MC number beside it are no PO number', () => {
+  const { poNumber } = numbers(
+    [40, 60, 'P.O. Box 2240, Bozeman, MT 59771'],
+    [250, 60, 'MC-488256 Fax (406) 555-0110'],
+  )
+  expect(poNumber).toBeNull()
+})
+
+test('the MC number beside a caption is no PO number', () => {
+  expect(numbers([40, 300, 'PO'], [140, 300, 'MC-488256']).poNumber).toBeNull()
 })

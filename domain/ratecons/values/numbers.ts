@@ -30,8 +30,25 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
         /\b(?:load|shipment|order|tender|confirmation),?(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
       ),
     )
-  const found = [...labelled, ...titled, ...told, ...headNumbers(sheet), ...namedForBroker(sheet)]
+  const found = [
+    ...labelled,
+    ...titled,
+    ...told,
+    ...headNumbers(sheet),
+    ...signed(sheet),
+    ...namedForBroker(sheet),
+  ]
   return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
+}
+
+/** `# FF-2209471` alone in the head. */
+function signed({ cells }: Sheet): Found[] {
+  return cells
+    .filter(({ page, box, text }) => page === 1 && box.top < 0.2 && /^# ?\S+$/.test(text))
+    .flatMap(({ text, words }) => {
+      const id = idAt(text)
+      return id === null ? [] : [{ text: id, words, sureness: 0.88 * sureOf(words) }]
+    })
 }
 
 /** The name of a page on a screen: alone and large in its head, and in the line that the browser prints over it. */
@@ -83,6 +100,9 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
       return idsOf(sheet, label, (label.rank === 0 ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
     })
   const subjects = sheet.cells.filter(({ text }) => isSubject.test(text))
+  const bare = sheet.cells
+    .filter(({ text }) => /^PO[- #]?\d{4,}$/.test(text))
+    .map(({ text, words }): Found => ({ text, words, sureness: 0.85 * sureOf(words) }))
   const sentences = [...sheet.paragraphs, ...subjects].flatMap((run) =>
     inSentence(
       run,
@@ -90,7 +110,9 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
     ),
   )
   return inOrder(
-    [...found, ...sentences].map((each) => preferEarly(each)).filter(({ text }) => text !== loadNumber),
+    [...found, ...sentences, ...bare]
+      .map((each) => preferEarly(each))
+      .filter(({ text }) => text !== loadNumber),
   )
 }
 
@@ -132,6 +154,7 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
 
 function idOf({ text, way }: Value, { rank, isMarked }: Label): string | null {
   const id = idAt(text) ?? (rank === 0 || isMarked ? spacedId(text) : null)
+  if (id !== null && /^(?:MC|DOT)\W?\d/i.test(id)) return null
   return way !== 'inline' && id !== text && streetSureness(text) === 2 ? null : id
 }
 
@@ -162,7 +185,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /(?<!\bnot )\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:load|rate|trip|dispatch) sheet|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}|[A-Z]{2,4}\d{4}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
 
 const isSubject = /^(?:re|subject):/i
 
