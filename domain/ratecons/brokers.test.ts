@@ -22,6 +22,14 @@ test.each<[string, PrintedLine[], string | null]>([
     null,
   ],
   [
+    'what the firm is licensed for is no firm',
+    [
+      [40, 40, 'Property broker', 16],
+      [40, 200, 'Pale River Transport LLC'],
+    ],
+    'Pale River Transport LLC',
+  ],
+  [
     'what a fax machine prints over the page is no addressee',
     [
       [40, 10, 'TO: 555 0154'],

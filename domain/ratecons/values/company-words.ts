@@ -17,7 +17,7 @@ const others: readonly RegExp[] = [
   isTown,
   /\bdep(?:t|artment)\b\.?$/i,
   /\b(?:receivables|factor(?:s|ing)?|funding)\b/i,
-  /^(?:power only|first come|live load)\b/i,
+  /^(?:power only|first come|live load|property broker)\b/i,
   /\bis$|\baddress\b|^for\s|^powered by\b/i,
   /\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i,
 ]

@@ -32,6 +32,11 @@ describe('the number of the load', () => {
       ],
     ],
     [
+      'behind the title of a transport order and a stroke',
+      'TO-2026-11873',
+      [[300, 40, 'Transport order | TO-2026-11873', 12]],
+    ],
+    [
       'alone under a logo',
       'NPX-5583',
       [

@@ -185,7 +185,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /(?<!\bnot )\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:load|rate|trip|dispatch) sheet|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}|[A-Z]{2,4}\d{4}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:load|rate|trip|dispatch) sheet|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}|[A-Z]{2,4}\d{4}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(|]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
 
 const isSubject = /^(?:re|subject):/i
 
