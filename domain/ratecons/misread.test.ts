@@ -30,6 +30,48 @@ test('a state and a ZIP code without a space between them still end the town', (
   expect([first?.city, first?.state, first?.zip]).toEqual(['Hereford', 'TX', '79045'])
 })
 
+test('a town in two words that lost its space is the one of its ZIP code', () => {
+  const [first] = seen([40, 130, 'Pickup'], [40, 143, '12 Mill Rd, OklahomaCity, OK 73102']).stops
+  expect([first?.street, first?.city]).toEqual(['12 Mill Rd', 'Oklahoma City'])
+})
+
+test.each(['455 E S0TH AVE', '455 E S 0th Ave'])('no street is called 0th: %s', (street) => {
+  const [first] = seen(...stop(street, 'Hereford, TX 79045')).stops
+  expect(first?.street?.toLowerCase()).toBe('455 e 50th ave')
+})
+
+test.each([
+  ['A', 'Vv'],
+  ['A', '¥'],
+  ['Q', '®'],
+])('a mark before a heading that was read as %s or %s is no part of it', (up, down) => {
+  const { stops } = seen(
+    [40, 130, `${up} Pickup`],
+    [340, 130, `${down} Delivery`],
+    [40, 156, 'Kestrel Foods'],
+    [340, 156, 'Corbin Feeds'],
+    [40, 169, '12 Mill Rd'],
+    [340, 169, '77 Dock St'],
+    [40, 182, 'Hereford, TX 79045'],
+    [340, 182, 'Amarillo, TX 79101'],
+    [40, 195, '12/17/2026 08:00'],
+    [340, 195, '12/18/2026 13:00'],
+  )
+  expect(stops.map(({ kind, street }) => [kind, street])).toEqual([
+    ['pickup', '12 Mill Rd'],
+    ['delivery', '77 Dock St'],
+  ])
+})
+
+test.each(['Q Foods', 'V Origin Foods'])(
+  'a letter that begins the name of a place is part of it: %s',
+  (name) => {
+    const lines: PrintedLine[] = [...stop('12 Mill Rd', 'Hereford, TX 79045')]
+    lines[1] = [40, 143, name]
+    expect(seen(...lines).stops[0]?.name?.text).toBe(name)
+  },
+)
+
 test('dust behind a town is no second wrong letter of it', () => {
   const [first] = seen(...stop('12 Mill Rd', 'Herefcrd., TX 79045')).stops
   expect(first?.city).toBe('Hereford')

@@ -129,6 +129,9 @@ function isPartOf(town: string, whole: string): boolean {
 
 /** The ZIP code determines the town, despite misread letters. */
 function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
+  const last = words.at(-1) ?? ''
+  if (last.toLowerCase() === city.toLowerCase().replaceAll(' ', ''))
+    return { name: city, length: last.length }
   const count = city.split(' ').length
   const read = words.slice(-count).join(' ')
   const bare = read.toLowerCase().replace(/[^\p{L}' -]+$/u, '')

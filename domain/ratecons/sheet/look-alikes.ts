@@ -14,6 +14,7 @@ const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 /** Repairs a misread street: suffixes with similar letters, and missing spaces as in `E74thAve` and `Highway 71S`. */
 export function tidyStreet(street: string): string {
   return street
+    .replace(/\bS ?(?=0th\b)/gi, '5')
     .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
     .replace(/^(\d{2,6})([NSEW]) (?=[\p{L}\d])/u, '$1 $2 ')
     .replace(/ (St|Ave|Rd|Dr|Blvd)([NSEW])$/, ' $1 $2')

@@ -39,6 +39,16 @@ export function isRuleAtEdge({ text, sureness }: WordOnPage): boolean {
   return sureness < 1 && /^[il!|[\]{}]$/.test(text)
 }
 
+const headingMark = /^(?:[AVQOY@®©¥&°]|Vv)$/i
+const heading = /^(?:pick-?up|delivery|shipper|consignee|receiver|origin|destination)$/i
+
+/** `A Pickup`, `Vv Delivery`: an arrow or a pin before a heading. */
+export function withoutMark<Of extends WordOnPage>(cell: readonly Of[]): readonly Of[] {
+  const [first, second] = cell
+  if (!first || !second || cell.length > 2) return cell
+  return headingMark.test(first.text) && heading.test(second.text) ? [second] : cell
+}
+
 /** `$825 JENNINGS LN`: a house number, not a price. Such a number is never shown as sure. */
 export function mendedHouseNumber<Of extends WordOnPage>(cell: readonly Of[]): readonly Of[] {
   const [first, ...rest] = cell
