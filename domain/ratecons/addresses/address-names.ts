@@ -1,3 +1,4 @@
+import { lastSentence } from '../sheet/sentence-ends.ts'
 import type { Cell, Word } from '../sheet/cells.ts'
 import { idAt } from '../sheet/ids.ts'
 import { aboveOf, leftOf, type Sheet } from '../sheet/sheet.ts'
@@ -77,4 +78,17 @@ const lowerHalf =
 /** The text as the name of a place; null if it cannot be one. */
 export function addressName(text: string): string | null {
   return looksLikeName(text) ? text : null
+}
+
+/** The name before a street, after the last phrase that introduces a place: `pick up at`, `deliver to`. */
+export function unlabelled(text: string): string | null {
+  const cut = lastSentence(text)
+    .replace(
+      /^.*\b(?:at|from|to|is|(?:facility|warehouse|premises|dock|plant|yard) of|located at)\s+(?=[\p{Lu}\d])/su,
+      '',
+    )
+    .replace(/^.*:\s+(?=\p{Lu})/su, '')
+    .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
+    .replace(/,?\s*(?:located at|at)$/i, '')
+  return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
 }

@@ -1,5 +1,5 @@
 import { addressName } from './address-names.ts'
-import type { PaperAddress } from './addresses.ts'
+import type { PaperAddress } from './address.ts'
 import { cellOf, heightOf, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import type { Label } from '../sheet/labels.ts'

@@ -1,4 +1,4 @@
-import type { PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from '../sheet/reading.ts'

@@ -1,4 +1,4 @@
-import type { PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
 import type { Box, Cell } from '../sheet/cells.ts'
 import { anyYear, daysIn } from './moments.ts'
 import type { GivenRole } from './roles.ts'

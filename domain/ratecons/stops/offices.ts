@@ -1,4 +1,4 @@
-import type { PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
 import { cellOf } from '../sheet/cells.ts'
 import { aboveOf, belowOf, type Sheet } from '../sheet/sheet.ts'
 import { postBox } from './both-ends.ts'

@@ -1,4 +1,4 @@
-import type { PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
 import { around, columnShare, heightOf, type Box } from '../sheet/cells.ts'
 import type { Label } from '../sheet/labels.ts'
 import { anyYear, daysIn } from './moments.ts'

@@ -1,4 +1,5 @@
-import { addressesOf, type PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
+import { addressesOf } from '../addresses/addresses.ts'
 import type { Box, Cell } from '../sheet/cells.ts'
 import { heightOf } from '../sheet/cells.ts'
 import { labelledAddresses } from '../addresses/labelled-addresses.ts'

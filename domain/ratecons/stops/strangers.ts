@@ -1,4 +1,4 @@
-import type { PaperAddress } from '../addresses/addresses.ts'
+import type { PaperAddress } from '../addresses/address.ts'
 import type { Appointment } from './appointments.ts'
 import { surenessOfShared } from './both-ends.ts'
 import type { GivenRole } from './roles.ts'
