@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { z } from 'zod'
+import type { PaidSummary } from '#contract/invoices.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { officeLook, visitorLook } from './support/demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
@@ -95,6 +97,13 @@ officeLook.describe('the office when the server is down', () => {
   })
 })
 
+const nothingPaid: z.infer<typeof PaidSummary> = {
+  totalLoads: 0,
+  totalRevenue: '0.00',
+  averagePerLoad: '0.00',
+  lastPaymentAt: null,
+}
+
 officeLook.describe('the office of a new company', () => {
   for (const tab of ['loads', 'drivers', 'customers', 'paid-invoices', 'cleanup', 'trash', 'import']) {
     const path = `/dashboard?tab=${tab}`
@@ -103,6 +112,7 @@ officeLook.describe('the office of a new company', () => {
         /\/api\/(loads|drivers\/available|customers|cleanup|trash|imports|invoices\/paid\b)/,
         (route) => route.fulfill({ json: [] }),
       )
+      await page.route(/\/api\/invoices\/paid-summary/, (route) => route.fulfill({ json: nothingPaid }))
       await openScreen(page, path, `${officeRoutes[path] ?? ''} · ${company}`)
       await expect(page.locator('[data-row-id]')).toHaveCount(0)
       await expect(page.getByText('Try again')).toHaveCount(0)

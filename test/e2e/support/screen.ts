@@ -9,5 +9,6 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
       document.querySelector('h1') !== null &&
       document.querySelector('.appears-late, [aria-busy="true"]') === null,
   )
+  await expect(page.getByText('This page could not be shown.')).toHaveCount(0)
   await expect(page).toHaveTitle(title)
 }
