@@ -303,3 +303,115 @@ test.each([
     ['delivery', delivery, true],
   ])
 })
+
+describe('a spreadsheet', () => {
+  const rows = (town: readonly [string, string]): PrintedLine[] => [
+    [200, 100, 'ORIGIN'],
+    [380, 100, 'DESTINATION'],
+    [40, 118, 'COMPANY'],
+    [200, 118, 'Palo Duro Canning'],
+    [380, 118, 'Trinity Grocers'],
+    [40, 136, 'STREET'],
+    [200, 136, '2200 Industrial Blvd'],
+    [380, 136, '915 Airport Fwy'],
+    [40, 154, 'C1TY'],
+    [200, 154, town[0]],
+    [380, 154, 'Denton'],
+    [40, 172, 'sTIzIP'],
+    [200, 172, town[1]],
+    [380, 172, 'TX 76205'],
+  ]
+
+  test('has the state and ZIP code in the row below the town, whatever was read of their captions', () => {
+    expect(stopsRead(...rows(['Hereford', 'TX 79045'])).map(([, , address]) => address)).toEqual([
+      pickup,
+      delivery,
+    ])
+  })
+
+  test('says nothing of a place that is not the town of that ZIP code', () => {
+    expect(stopsRead(...rows(['Prairie Yard', 'TX 79045'])).map(([kind]) => kind)).not.toContain('pickup')
+  })
+})
+
+test('two values, each behind its own caption, are not one that a narrow column wrapped', () => {
+  const { poNumber } = fieldsOf([
+    [40, 100, 'Carrier'],
+    [120, 100, 'Two Forks Carriers'],
+    [300, 100, 'PO #'],
+    [372, 100, '61100482-001'],
+    [450, 64, 'Issued 12/17/26'],
+    [300, 112, 'Temp'],
+    [372, 112, '-10 F set point'],
+    [432, 300, 'Rate'],
+  ])
+  expect(poNumber).toBe('61100482-001')
+})
+
+test('`Load at` under a sentence heads a stop, as `Unload at` beside it does', () => {
+  const stops = stopsRead(
+    [40, 50, 'To: Two Forks Carriers LLC, 410 Ross St, Amarillo, TX 79102'],
+    [40, 64, 'Attention Kyle Brandvold, 402-555-0164, MC-1330518'],
+    [40, 80, 'We confirm the following haul as agreed by telephone with you today.'],
+    [40, 98, 'Load at'],
+    [320, 98, 'Unload at'],
+    [40, 114, 'Palo Duro Canning'],
+    [320, 114, 'Trinity Grocers'],
+    [40, 128, '2200 Industrial Blvd'],
+    [320, 128, '915 Airport Fwy'],
+    [40, 142, 'Hereford, TX 79045'],
+    [320, 142, 'Denton, TX 76205'],
+  )
+  expect(stops.map(([kind, name]) => [kind, name])).toEqual([
+    ['pickup', 'Palo Duro Canning'],
+    ['delivery', 'Trinity Grocers'],
+  ])
+})
+
+test('a load number of few digits is found behind an agreement in words', () => {
+  const line = 'Load confirmation and rate agreement, order no. GA-5533'
+  expect(fieldsOf([[40, 60, line]]).loadNumber).toBe('GA-5533')
+})
+
+test('a confirmation may be cut short, and its number have a space', () => {
+  const { loadNumber } = fieldsOf([
+    [40, 60, 'Load Conf. No.'],
+    [150, 60, 'PV 20619'],
+  ])
+  expect(loadNumber).toBe('PV 20619')
+})
+
+test('a sentence about unloading is no heading of a stop', () => {
+  const stops = stopsRead(
+    [40, 100, 'SHIPPER #1'],
+    [40, 114, '2200 Industrial Blvd'],
+    [40, 128, 'Hereford, TX 79045'],
+    [40, 160, 'RECEIVER #1'],
+    [40, 174, '915 Airport Fwy'],
+    [40, 188, 'Denton, TX 76205'],
+    [330, 202, 'Live unload. Lumper: call for approval'],
+    [40, 250, 'Rate Details'],
+    [40, 264, 'Line Haul'],
+    [330, 264, '$1,675.00'],
+    [330, 290, 'Caprock Freight | 410 Ross St, Amarillo, TX 79102'],
+  )
+  expect(stops.map(([kind, , address]) => [kind, address])).toEqual([
+    ['pickup', pickup],
+    ['delivery', delivery],
+  ])
+})
+
+test('a heading before the name in one line, over the address below the name, is no part of the name', () => {
+  const stops = stopsRead(
+    [40, 130, 'PICK UP PALO DURO CANNING'],
+    [80, 143, '2200 INDUSTRIAL BLVD'],
+    [80, 156, 'HEREFORD, TX 79045'],
+    [40, 180, 'DELIVER TRINITY GROCERS'],
+    [80, 193, '915 AIRPORT FWY'],
+    [80, 206, 'DENTON, TX 76205'],
+  )
+  expect(stops.map(([kind, name]) => [kind, name])).toEqual([
+    ['pickup', 'PALO DURO CANNING'],
+    ['delivery', 'TRINITY GROCERS'],
+  ])
+})

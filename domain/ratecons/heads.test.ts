@@ -424,3 +424,16 @@ test('a department under a firm’s name is no part of it', () => {
     )?.text,
   ).toBe('MILLRACE STEEL CORP')
 })
+
+test('a caption beside `Carrier` is not who hauls', () => {
+  const found = company(
+    [40, 20, 'Tallgrass Truck Brokerage'],
+    [40, 100, 'Carrier'],
+    [160, 100, 'Tallgrass contact'],
+    [40, 113, 'Dobry Express Inc'],
+    [160, 113, 'Marcus Delacroix'],
+    [160, 126, 'mdelacroix@tallgrasstb.example'],
+    [40, 126, 'dispatch@dobryexpress.example'],
+  )
+  expect(found?.text).toBe('Tallgrass Truck Brokerage')
+})

@@ -30,6 +30,91 @@ test('a state and a ZIP code without a space between them still end the town', (
   expect([first?.city, first?.state, first?.zip]).toEqual(['Hereford', 'TX', '79045'])
 })
 
+test('a speck between a state and its ZIP code is read over', () => {
+  const [first] = seen(...stop('12 Mill Rd', "Hereford, TX'79045")).stops
+  expect([first?.city, first?.state, first?.zip]).toEqual(['Hereford', 'TX', '79045'])
+})
+
+test.each(['400 Topping-Ave', '400 Topping-Ave Ave'])('a speck before the kind of street: %s', (street) => {
+  const [first] = seen(...stop(street, 'Hereford, TX 79045')).stops
+  expect(first?.street).toBe('400 Topping Ave')
+})
+
+test('a speck between the words of a caption leaves it one', () => {
+  const { fields } = seen([40, 100, 'CUSTOMER-PO'], [40, 113, '7740-31882'], [240, 100, 'Load # 20491'])
+  expect(fields.poNumber?.text).toBe('7740-31882')
+})
+
+test.each([
+  ['Load # SM- 206987-', 'SM-206987'],
+  ['Load # SM- 206987', 'SM-206987'],
+])('what dirt adds to a number is no part of it: %s', (line, number) => {
+  expect(seen([40, 100, line]).fields.loadNumber?.text).toBe(number)
+})
+
+test('a number whose line seems too high stands below its caption all the same', () => {
+  const page = printed([
+    [40, 100, 'Load Number', 8],
+    [40, 112, 'PA-741866'],
+    [40, 160, 'Trip No.', 8],
+    [40, 170, '741866-01'],
+  ])
+  const words = page.words.map((word) => ({
+    ...{ ...word, sureness: 0.93 },
+    ...(word.text === 'PA-741866' && { y: 104 / 792, height: 25 / 792 }),
+  }))
+  expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).toBe('PA-741866')
+})
+
+test('a mark behind a heading in capitals leaves it one', () => {
+  const { stops } = seen(
+    [40, 130, "PICK UP' KESTREL FOODS"],
+    [85, 143, '12 MILL RD'],
+    [85, 156, 'HEREFORD, TX 79045'],
+    [40, 180, 'DELlVERY CORBIN FEEDS'],
+    [85, 193, '77 DOCK ST'],
+    [85, 206, 'AMARILLO, TX 79101'],
+  )
+  expect(stops.map(({ kind, street }) => [kind, street])).toEqual([
+    ['pickup', '12 MILL RD'],
+    ['delivery', '77 DOCK ST'],
+  ])
+})
+
+test.each([
+  ['1675.Mill Rd', '1675 Mill Rd'],
+  ["6901'W Mill Rd", '6901 W Mill Rd'],
+  ['©1110 N Mill Blvd', '1110 N Mill Blvd'],
+  ['880 W Main Sf', '880 W Main St'],
+  ['1020 FStSW', '1020 F St SW'],
+  ['8600 Mill Rd -', '8600 Mill Rd'],
+])('a street with dirt in it, or without its spaces: %s', (street, mended) => {
+  expect(seen(...stop(street, 'Hereford, TX 79045')).stops[0]?.street).toBe(mended)
+})
+
+test('a speck behind a word of a name is no full stop', () => {
+  const { fields } = seen(
+    [40, 40, 'Suncoast. Meridian Transport', 18],
+    [40, 64, '410 Ross St, Amarillo, TX 79102'],
+    [40, 100, 'Load # 20491'],
+  )
+  expect(fields.companyName?.text).toBe('Suncoast Meridian Transport')
+})
+
+test('the whole name is the firm, even if the short one was read more clearly', () => {
+  const page = printed([
+    [40, 40, 'Sierra Latitude Logistics, Inc.', 16],
+    [40, 64, '410 Ross St, Amarillo, TX 79102 MC 601928'],
+    [40, 100, 'Load # 20491'],
+    [300, 120, 'Sierra Latitude Contact'],
+    [300, 133, 'tomas@sierralatitude.example'],
+  ])
+  const words = page.words.map((word) => ({ ...word, sureness: word.height > 0.02 ? 0.78 : 0.95 }))
+  expect(readPaper([{ ...page, words }], facts, 2026).fields.companyName?.text).toBe(
+    'Sierra Latitude Logistics, Inc.',
+  )
+})
+
 test('a town in two words that lost its space is the one of its ZIP code', () => {
   const [first] = seen([40, 130, 'Pickup'], [40, 143, '12 Mill Rd, OklahomaCity, OK 73102']).stops
   expect([first?.street, first?.city]).toEqual(['12 Mill Rd', 'Oklahoma City'])

@@ -318,3 +318,18 @@ test.each([
   ])
   expect(pickupAddress).toBe(`${whole}, Hereford, TX 79045`)
 })
+
+test('what stands beside the number of the page is who writes', () => {
+  const stops = stopsRead(
+    [40, 100, 'Pickup'],
+    [40, 113, '2200 Industrial Blvd'],
+    [40, 126, 'Hereford, TX 79045'],
+    [40, 160, 'Delivery Date'],
+    [140, 160, '03/05/2026'],
+    [40, 186, 'Inc. | 410 Ross St, Amarillo, TX 79102'],
+    [420, 186, 'Load 40817725 | Page 1 of 2'],
+  )
+  expect(stops.map(([kind, , address]) => [kind, address])).toEqual([
+    ['pickup', '2200 Industrial Blvd, Hereford, TX 79045'],
+  ])
+})

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { uprightShades } from '#domain/photo/upright.ts'
 import type { Quad } from '#domain/photo/pictures.ts'
+import { reverseDarkBands } from './dark-bands.ts'
 import { evenLight } from './even-light.ts'
 import { openPicture, type GreyPicture } from './open-picture.ts'
 import { paperIn } from './paper-in.ts'
@@ -24,6 +25,7 @@ export async function cleanPicture(question: OcrQuestion, isWhole = false): Prom
   const scaled = corners ? flat(picture, corners) : await scaledTo(picture)
   const angle = skewOf(scaled)
   const straight = Math.abs(angle) < 0.15 ? scaled : await turned(scaled, -angle)
+  reverseDarkBands(straight)
   return { ...(await evenLight(straight)), isFax: picture.isFax, isCutOut: corners !== null }
 }
 

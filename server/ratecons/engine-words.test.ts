@@ -46,3 +46,10 @@ test('smaller print and a dash that the engine put into the line stay as high as
 test('what is higher than its line is no print of it', () => {
   expect(seen(['Blue', 150, 210])).toEqual([['Blue', 150, 60]])
 })
+
+test('a speck above a letter is no accent', () => {
+  expect(seen(['Singléton', 178, 200], ['Cañon', 178, 200]).map(([text]) => text)).toEqual([
+    'Singleton',
+    'Canon',
+  ])
+})

@@ -13,7 +13,7 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
     .map(({ line, word: { text, confidence, bbox } }) => {
       const { top, bottom } = extent(line, bbox)
       return {
-        text,
+        text: withoutAccents(text),
         sureness: confidence * 0.01,
         x: bbox.x0 / width,
         y: top / height,
@@ -21,6 +21,11 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
         height: (bottom - top) / height,
       }
     })
+}
+
+/** A speck above a letter looks like an accent; papers in English have none. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mn}/gu, '')
 }
 
 type Inked = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number }

@@ -1,7 +1,7 @@
 import { cellOf, wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { tidyStreet } from '../sheet/look-alikes.ts'
-import { belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { endsInState } from '../sheet/states.ts'
 import { streetBefore } from '../sheet/streets.ts'
 import { trade } from '../sheet/trade.ts'
@@ -64,6 +64,8 @@ function splitOverCells(
 ): PaperAddress[] {
   if (sheet.isProse(run) || sheet.paragraphs.includes(run) || found.some(({ cell }) => cell === run))
     return []
+  const town = stateAndZip.test(run.text) ? aboveOf(sheet, run) : null
+  if (town) return underTown(sheet, facts, town, run)
   const zip = endsInState(run.text) ? zipNear(sheet, run) : null
   if (zip) return withZip(sheet, facts, run, zip)
   const second = rightOf(sheet, run)
@@ -75,11 +77,24 @@ function splitOverCells(
       run.row,
     )
     const tails = tailsWithZip(joined.text).filter(({ at }) => at <= run.text.length)
-    const town = run.text.replace(/^.*\b(?:city|town)[:.]\s*|^(?:city|town)\s+/i, '').trim()
-    if (tails[0] && facts.isTown(town, tails[0].state))
+    const place = run.text.replace(/^.*\b(?:city|town)[:.]\s*|^(?:city|town)\s+/i, '').trim()
+    if (tails[0] && facts.isTown(place, tails[0].state))
       return addressesIn(sheet, facts, joined, tails.slice(0, 1))
   }
   return []
+}
+
+const stateAndZip = /^[A-Z]{2},? ?\d{5}(?:-\d{4})?$/
+
+/** `IL 61607` in the row below `Peoria`, as spreadsheets have it. */
+function underTown(sheet: Sheet, facts: PaperFacts, town: Cell, run: Cell): PaperAddress[] {
+  const last = town.words.at(-1)
+  if (!last) return []
+  const comma = { ...last, text: `${last.text},` }
+  const joined = cellOf([...town.words.slice(0, -1), comma, ...run.words], run.row)
+  return addressesIn(sheet, facts, joined, tailsWithZip(joined.text).slice(-1)).filter(
+    ({ isProven, city, state }) => isProven && facts.isTown(city, state),
+  )
 }
 
 /** `CHELSEA MA   02150`, as typewriters set it, or `02150` right under `Chelsea, MA`. */

@@ -9,8 +9,8 @@ const tail = new RegExp(
   String.raw`[,;:\s]\s*(?:[/|]\s*)?(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:[/|]\s*)?(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
-/** `Redding, CA96002` as read from pictures; without the comma it could be any number. */
-const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})(\d{5})(?![\dA-Za-z])`, 'g')
+/** `Redding, CA96002`, `Romulus, MI'48174` as read from pictures; without the comma it could be any number. */
+const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})['’.,·-]?(\d{5})(?![\dA-Za-z])`, 'g')
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 /** The letters that a province's postal codes start with. */
 const postalLetters: Readonly<Record<string, string>> = {

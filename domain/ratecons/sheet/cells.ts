@@ -1,5 +1,13 @@
 import { narrowColumns } from './columns.ts'
-import { isRuleAtEdge, mendedCaption, mendedHouseNumber, withoutEdges, withoutMark } from './misread.ts'
+import {
+  isRuleAtEdge,
+  mendedCaption,
+  mendedHouseNumber,
+  withoutEdges,
+  withoutFullStops,
+  withoutMark,
+  withWholeNumbers,
+} from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** A box in units of the page's height in both directions. */
@@ -47,7 +55,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   return rows.flatMap((row, index) =>
     row
       .flatMap((cell) => splitAt(cell, columns))
-      .map((cell) => mendedHouseNumber(withoutMark(withoutRules(cell))))
+      .map((cell) => mendedHouseNumber(withWholeNumbers(withoutFullStops(withoutMark(withoutRules(cell))))))
       .filter((cell) => cell.length > 0)
       .map((cell) => cellOf(cell, index)),
   )

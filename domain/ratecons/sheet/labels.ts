@@ -65,6 +65,7 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     markOf(isFirst).test(rest.slice(longest - 1, length)) ||
     (isFirst && isCapitalHeading(kinds, rest.slice(0, longest), rest.slice(length)))
   const isCertain = isMarked || isFreightWord(cell, start, rest)
+  if (!isCertain && isSentenceAlone(kinds, rest.slice(0, length))) return null
   if (!isCertain && !isPlain({ kinds, cell, isFirst }, rest.slice(length))) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
@@ -89,6 +90,11 @@ function isPlain({ kinds, cell, isFirst }: Unmarked, rest: string): boolean {
   const number = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest : ''
   const isHeading = isShort(cell, number) || isShortHeading(kinds, cell, rest) || isBeforeDay(kinds, rest)
   return longNumber.test(number) || (isFirst && isHeading)
+}
+
+/** `Live unload. Lumper: call for approval` names no stop; `Dest. Amarillo` does. */
+function isSentenceAlone(kinds: readonly LabelKind[], said: string): boolean {
+  return (kinds.includes('pickup') || kinds.includes('delivery')) && /\p{Ll}{5}\.\s+$/u.test(said)
 }
 
 /** `DEL Fri 12/11/26 @ time to be set by driver, call 702-555-0136` is long, and no sentence. */
@@ -172,7 +178,7 @@ const whose =
 const initials = /^(?!PU|SO|DO|PO|DEL|BOL)[A-Z]{2,4} $/
 /** `1. Pick up`, `Stop 2 Delivery`, `Section A - Loading point` */
 const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*|(?:section|part) [a-z\d] ?[.):–-])$/i
-const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
+const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4}|[A-Z]{2,3}-\d{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
 
 /**
  * `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that are never part of a name, in a line that has labels anyway.

@@ -9,6 +9,9 @@ function blurred(word: string): string {
     .replace(/vv/g, 'w')
 }
 
+/** Misread so often that they are no names; only as the last word. */
+const lastWords: Readonly<Record<string, string>> = { Sf: 'St', SF: 'ST', Ra: 'Rd', RA: 'RD', Aye: 'Ave' }
+
 const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 
 /** Repairs a misread street: suffixes with similar letters, and missing spaces as in `E74thAve` and `Highway 71S`. */
@@ -17,15 +20,20 @@ export function tidyStreet(street: string): string {
     .replace(/\bS ?(?=0th\b)/gi, '5')
     .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
     .replace(/^(\d{2,6})([NSEW]) (?=[\p{L}\d])/u, '$1 $2 ')
-    .replace(/ (St|Ave|Rd|Dr|Blvd)([NSEW])$/, ' $1 $2')
+    .replace(/^(\d+)[.,·'’](?=\p{L})/u, '$1 ')
+    .replace(/ ([A-Z]?)(St|Ave|Rd|Dr|Blvd)([NSEW]{1,2})$/, ' $1 $2 $3')
+    .replace(/[\s.,:;–-]+$/, '')
     .replace(/(\d(?:st|nd|rd|th))(?=[A-Z][a-z])/g, '$1 ')
     .replace(/(\d(?:ST|ND|RD|TH))(?=(?:AVE|BLVD|CT|DR|LN|PL|RD|ST)\b)/g, '$1 ')
     .replace(/(?<!\bstate )\b((?:highway|hwy|route|rte|road|rd|us|fm|cr|sr)[ -]\d{1,4})([NSEW])$/i, '$1 $2')
     .replace(/([a-z])(?=(?:Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd)$)/g, '$1 ')
+    .replace(/([a-z])[-·.](Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd|St)(?: \2)?$/, '$1 $2')
     .split(' ')
     .map((word, index) => (index > 0 && !/\d/.test(word) ? (suffixOf(word) ?? word) : word))
     .join(' ')
+    .replace(/ (\p{L}+)$/u, (_, last: string) => ` ${lastWords[last] ?? last}`)
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** Only for unknown words: `Dr` stays, whatever its case. */

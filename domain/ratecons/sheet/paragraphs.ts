@@ -21,7 +21,7 @@ export function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[]
   }))
 }
 
-const stopAlone = /^(?:(?:un)?load|pick ?-?up|delivery|drop(?: ?-?off)?)$/i
+const stopAlone = /^(?:(?:un)?load(?:ing)?|pick ?-?up|deliver(?:y)?|drop(?: ?-?off)?)(?: (?:at|from|to))?$/i
 
 const heading = /^(?:\p{L}+ ){0,2}\p{L}+:$/u
 

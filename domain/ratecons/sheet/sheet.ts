@@ -1,4 +1,5 @@
 import { cellOf, cellsOfPage, columnShare, heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
+import { partedHeadings } from './headed-blocks.ts'
 import { labelsOf, type Label, type LabelKind } from './labels.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { withoutQuotes } from './quotes.ts'
@@ -17,7 +18,7 @@ export type Sheet = {
 }
 
 export function sheetOf(pages: readonly PageOfWords[]): Sheet {
-  const cells = withoutWraps(withoutQuotes(pages.flatMap(cellsOfPage)))
+  const cells = withoutWraps(partedHeadings(withoutQuotes(pages.flatMap(cellsOfPage))))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const unloads = cells.filter(({ text }) => unloadAlone.test(text))
@@ -119,7 +120,17 @@ export function aboveOf(sheet: Sheet, cell: Cell, farthest = 1.6): Cell | null {
 function gapBelow(upper: Cell, lower: Cell): number {
   const height = Math.min(heightOf(upper), heightOf(lower))
   const gap = lower.box.top - upper.box.bottom
-  return gap < -0.5 * height ? Number.POSITIVE_INFINITY : gap / Math.max(height, 1e-6)
+  return gap < -0.5 * height && !isTooTall(upper, lower)
+    ? Number.POSITIVE_INFINITY
+    : gap / Math.max(height, 1e-6)
+}
+
+/** In pictures a speck makes a line seem higher than it is; its middle is below the one above. */
+function isTooTall(upper: Cell, { words, box }: Cell): boolean {
+  const isSeen = words.every(({ sureness }) => sureness < 1)
+  return (
+    isSeen && box.bottom - box.top > 1.5 * heightOf(upper) && (box.top + box.bottom) / 2 > upper.box.bottom
+  )
 }
 
 /** In the same column: starts at the same position, or is above or below it. */

@@ -101,7 +101,27 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
 }
 
 function beginsAnew(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
-  return isNewThing(whole.text, next.text) || isHeading(cells, whole, next) || isNextRow(cells, whole, next)
+  return (
+    isNewThing(whole.text, next.text) ||
+    isHeading(cells, whole, next) ||
+    isNextRow(cells, whole, next) ||
+    isNextOfList(cells, whole, next)
+  )
+}
+
+/** Each has its own caption before it, one under the other. */
+function isNextOfList(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
+  const [first, second] = [whole, next].map((cell) => captionBefore(cells, cell))
+  return !!first && !!second && Math.abs(first.box.left - second.box.left) < 0.3 * heightOf(first)
+}
+
+function captionBefore(cells: readonly Cell[], { row, page, box }: Cell): Cell | undefined {
+  const before = cells.findLast(
+    (other) => other.row === row && other.page === page && other.box.right < box.left,
+  )
+  return before && labelsOf(before).some(({ start, end }) => start === 0 && end >= before.text.length)
+    ? before
+    : undefined
 }
 
 const fewestColumns = 5

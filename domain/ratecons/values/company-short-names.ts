@@ -9,8 +9,17 @@ export function withoutShorter(found: readonly Found[]): Found[] {
   const key = ({ text }: Found) => plain(text.replace(legal, ''))
   return found.filter(
     (each, at) =>
-      !found.slice(0, at).some((surer) => key(surer).endsWith(key(each)) || key(surer) === key(each)),
+      !found
+        .slice(0, at)
+        .some(
+          (better) => key(better).endsWith(key(each)) || key(better) === key(each) || begins(better, each),
+        ),
   )
+}
+
+/** `Sierra Latitude Logistics, Inc.` in the head is the firm of `Sierra Latitude Contact`, however clearly each was read. */
+function begins(better: Found, { text }: Found): boolean {
+  return better.text.toLowerCase().startsWith(`${text.toLowerCase()} `) && trade.test(better.text)
 }
 
 /**

@@ -30,7 +30,7 @@ export function isPossible(text: string): boolean {
     /\p{L}{3}/u.test(text) &&
     words.length <= 7 &&
     text.length <= 60 &&
-    !/[@$:|]|\d{3}/.test(text) &&
+    !/[@$:|;]|\d{3}/.test(text) &&
     !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
     !(title.test(text) && !legal.test(text)) &&
     // The recipient of a paper is not its issuer, even if it is a company.

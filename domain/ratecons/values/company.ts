@@ -192,12 +192,15 @@ function wordsOfName(words: readonly Word[], name: string): Word[] {
 function carrierNames(sheet: Sheet): string[] {
   const signing = sheet.cells.flatMap(({ text }) => signedFor.exec(text)?.[1] ?? [])
   const named = labelsOfKind(sheet, 'carrier')
-    .flatMap((label) => valuesOf(sheet, label).slice(0, 1))
+    .flatMap((label) => valuesOf(sheet, label).find(({ text }) => !isCaption.test(text)) ?? [])
     .map(({ text }) => text)
   return [...named, ...signing].flatMap(
     (text) => nameAtStart(text.replace(/,? (?:attn|attention)\b.*$/i, '')) ?? [],
   )
 }
+
+/** `Tallgrass contact` beside `Carrier` heads the column beside it. */
+const isCaption = /\b(?:contact|rep(?:resentative)?)$/i
 
 /** `For Lindqvist Bros Trucking (MC 1033847) ______`: the paper is signed by who hauls. */
 const signedFor =
