@@ -12,6 +12,14 @@ const bundledThreads = 'test/support/bundled-threads.ts'
 // Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const needsDatabase = '**/*.{db,http}.test.ts'
+// Pictures and papers that are drawn and judged for seconds: not in the quick check before a commit.
+const isSlow = '**/*.slow.test.ts'
+const ofRules = {
+  isolate,
+  globalSetup: bundledScripts,
+  setupFiles: [...setupFiles, bundledThreads],
+  ...limits,
+}
 
 export default defineConfig({
   test: {
@@ -21,13 +29,11 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
-          exclude: [needsDatabase],
-          isolate,
-          globalSetup: bundledScripts,
-          setupFiles: [...setupFiles, bundledThreads],
-          ...limits,
+          exclude: [needsDatabase, isSlow],
+          ...ofRules,
         },
       },
+      { test: { name: 'slow', include: [`{domain,server,tools}/${isSlow}`], ...ofRules } },
       {
         test: {
           name: 'database',

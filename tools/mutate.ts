@@ -64,8 +64,8 @@ function sourcesIn(path: string): string[] {
  * that reach them, and by no slower tests.
  */
 function testsFor(path: string): Among {
-  if (values.tests !== undefined) return { folders: values.tests.split(','), project: null }
-  if (/^(domain|contract)\b/.test(path)) return { folders: [], project: 'rules' }
+  if (values.tests !== undefined) return { folders: values.tests.split(','), projects: null }
+  if (/^(domain|contract)\b/.test(path)) return { folders: [], projects: ['rules', 'slow'] }
   const own = statSync(join(root, path)).isFile() ? path.slice(0, path.lastIndexOf('/')) : path
-  return { folders: [`${own}/`, 'test/'], project: null }
+  return { folders: [`${own}/`, 'test/'], projects: null }
 }

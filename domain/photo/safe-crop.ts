@@ -5,7 +5,7 @@ import { distance, lightness, percentile, sides } from './pictures.ts'
 import type { Picture, Plane, Point, Quad } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-/** Tuned with photos of pages and with pictures that must not be cropped (safe-crop.test.ts). */
+/** Tuned with photos of pages and with pictures that must not be cropped (safe-crop.slow.test.ts). */
 const limits = {
   score: 0.66,
   /** As a share of the picture; cropping larger ones gains nothing. */

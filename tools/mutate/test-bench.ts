@@ -14,7 +14,7 @@ export type Run = {
 }
 export type TestFile = TestSpecification
 /** No folder means all of them. */
-export type Among = { readonly folders: readonly string[]; readonly project: string | null }
+export type Among = { readonly folders: readonly string[]; readonly projects: readonly string[] | null }
 
 const watchTests = fileURLToPath(new URL('watch-tests.ts', import.meta.url))
 
@@ -56,7 +56,7 @@ export class TestBench {
   async relatedTests(files: readonly string[], among: Among): Promise<TestSpecification[]> {
     this.#vitest.config.related = files.map((file) => join(this.#root, file))
     const tests = await this.#vitest.getRelevantTestSpecifications([...among.folders])
-    return tests.filter(({ project }) => among.project === null || project.name === among.project)
+    return tests.filter(({ project }) => among.projects === null || among.projects.includes(project.name))
   }
 
   swap(file: string, source: string): void {

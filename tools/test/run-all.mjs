@@ -8,7 +8,7 @@ import { runVitest } from './vitest.mjs'
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 const sourceKinds = ['checks', 'build']
-const vitestProjects = ['rules', 'database', 'component']
+const vitestProjects = ['rules', 'slow', 'database', 'component']
 const kinds = [...sourceKinds, ...vitestProjects, 'journeys']
 
 /**
