@@ -101,6 +101,33 @@ test('a speck behind a word of a name is no full stop', () => {
   expect(fields.companyName?.text).toBe('Suncoast Meridian Transport')
 })
 
+test('of two firms the likelier one, even if the other was read more clearly', () => {
+  const page = printed([
+    [40, 50, 'IRONQUAY', 20],
+    [40, 104, 'Ironquay Flatbed Services LLC'],
+    [220, 104, 'Kowalczyk Hauling Corp MC 884120'],
+    [40, 117, '2900 Colonnade Pkwy Ste 140'],
+    [220, 117, '2650 Canal Rd, Denton, TX 76205'],
+    [40, 130, 'Hereford, TX 79045'],
+    [220, 130, 'pete@kowalczykhauling.example'],
+    [40, 143, 'P 205-555-0166 MC 958340'],
+    [40, 500, 'Send the freight bill to ap@ironquay.example'],
+    [40, 513, 'Load # 20491'],
+  ])
+  const words = page.words.map((word) => ({ ...word, sureness: word.x < 0.3 ? 0.9 : 0.96 }))
+  const found = readPaper([{ ...page, words }], facts, 2026).fields.companyName
+  expect(found?.text.toUpperCase()).toMatch(/^IRONQUAY/)
+})
+
+test('letters that were seen in a logo are no part of the name that a site shows', () => {
+  const { fields } = seen(
+    [40, 40, 'AT Calloway Bridge Services, Inc.', 16],
+    [40, 64, 'MC# 521903 | www.callowaybridge.example'],
+    [40, 100, 'Load # 20491'],
+  )
+  expect(fields.companyName?.text).toBe('Calloway Bridge Services, Inc.')
+})
+
 test('the whole name is the firm, even if the short one was read more clearly', () => {
   const page = printed([
     [40, 40, 'Sierra Latitude Logistics, Inc.', 16],

@@ -19,7 +19,7 @@ export function withoutShorter(found: readonly Found[]): Found[] {
 
 /** `Sierra Latitude Logistics, Inc.` in the head is the firm of `Sierra Latitude Contact`, however clearly each was read. */
 function begins(better: Found, { text }: Found): boolean {
-  return better.text.toLowerCase().startsWith(`${text.toLowerCase()} `) && trade.test(better.text)
+  return better.text.toLowerCase().startsWith(`${text.toLowerCase()} `) && isWhole(better.text)
 }
 
 /**
@@ -28,15 +28,17 @@ function begins(better: Found, { text }: Found): boolean {
  */
 export function inFull(judged: readonly Scored[]): Scored[] {
   const firms = judged.map((each) => {
-    const isWhole = legal.test(each.text) || trade.test(each.text)
+    const isFull = isWhole(each.text)
     const short = judged.filter(
       ({ text, score }) =>
-        score > each.score && isWhole && (isShortFor(text, each.text) || isEndOf(text, each)),
+        score > each.score && isFull && (isShortFor(text, each.text) || isEndOf(text, each)),
     )
     return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
   })
   return firms.map((each) => ({ ...each, score: isMark(each.text) ? Math.min(each.score, 2.9) : each.score }))
 }
+
+const isWhole = (text: string) => legal.test(text) || trade.test(text)
 
 function isShortFor(text: string, whole: string): boolean {
   if (isMark(text)) return initialsOf(whole).startsWith(text)

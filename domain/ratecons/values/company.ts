@@ -2,6 +2,7 @@ import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
+import { isNear } from '../sheet/look-alikes.ts'
 import { underCarrier } from './carrier-block.ts'
 import {
   addresseeOf,
@@ -47,18 +48,20 @@ export function companyNames(
     ...ofTheLogo(sheet),
     ...ofTheTerms(sheet),
     ...inLines(sheet),
-  ].filter(
-    ({ text, how, words }) =>
-      isPossible(text) &&
-      !hasPost(text) &&
-      !isTradeAlone(text) &&
-      !carriers.has(plain(text)) &&
-      !(addressed.length > 4 && plain(text).startsWith(addressed)) &&
-      ![...addressee.domains].some((name) => matchesDomain(plain(text), name)) &&
-      !(how === 'domain' && [...carriers].some((name) => plain(text).startsWith(`${name} `))) &&
-      // A mill that tenders its own freight loads it, too.
-      (!stopNames.map(plain).includes(plain(text)) || (how === 'head' && isLetterhead(words))),
-  )
+  ]
+    .map((each) => withoutLogo(each, domains))
+    .filter(
+      ({ text, how, words }) =>
+        isPossible(text) &&
+        !hasPost(text) &&
+        !isTradeAlone(text) &&
+        !carriers.has(plain(text)) &&
+        !(addressed.length > 4 && plain(text).startsWith(addressed)) &&
+        ![...addressee.domains].some((name) => matchesDomain(plain(text), name)) &&
+        !(how === 'domain' && [...carriers].some((name) => plain(text).startsWith(`${name} `))) &&
+        // A mill that tenders its own freight loads it, too.
+        (!stopNames.map(plain).includes(plain(text)) || (how === 'head' && isLetterhead(words))),
+    )
   const overAddress = new Set(candidates.filter(({ how }) => how === 'address').map(({ text }) => text))
   const judged = inFull(
     candidates.map((each) => ({
@@ -69,15 +72,44 @@ export function companyNames(
         (stopNames.length > 0 && each.how === 'head' && overAddress.has(each.text) ? 0.8 : 0),
     })),
   )
-  const found = judged
-    .toSorted((a, b) => b.score - a.score)
-    .filter(({ score, text }) => score >= leastScore && !(hauls(text) && isOfOthers(text, domains)))
-    .map((each): Found => ({
-      text: each.text,
-      words: each.words,
-      sureness: surenessOf(each.score) * sureOf(each.words),
-    }))
+  const found = inOrderOfScore(
+    judged
+      .filter(({ score, text }) => score >= leastScore && !(hauls(text) && isOfOthers(text, domains)))
+      .toSorted((a, b) => b.score - a.score),
+  )
   return inOrder([...withoutShorter(found), ...fromDomains(domains, [...carriers])])
+}
+
+/** `AT Calloway Bridge`: letters that the engine saw in the logo, as the name in the address of a site shows. */
+function withoutLogo(each: Scored, domains: readonly Domain[]): Scored {
+  const [seen = '', ...rest] = each.text.split(' ')
+  const name = rest.join(' ')
+  const isNamed = (text: string) => domains.some((domain) => matchesDomain(plain(text), domain.name))
+  if (!/^\p{L}{1,2}$/u.test(seen) || isNamed(each.text) || !isNamed(name)) return each
+  return each.words.every(({ sureness }) => sureness < 1)
+    ? { ...each, text: name, words: each.words.slice(1) }
+    : each
+}
+
+/** A firm whose name was read more clearly is not the likelier one for that; another reading of the same name may be. */
+function inOrderOfScore(judged: readonly Scored[]): Found[] {
+  const found = judged.map(({ text, words, score }): Found => ({
+    ...{ text, words },
+    sureness: surenessOf(score) * sureOf(words),
+  }))
+  const [best] = found
+  return found.map((each) =>
+    best && !isNamedAlike(best.text, each.text)
+      ? { ...each, sureness: Math.min(each.sureness, best.sureness) }
+      : each,
+  )
+}
+
+/** The first words are the same, or as similar as two readings of one may be. */
+function isNamedAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => plain(text.split(/[ ,]/)[0] ?? ''))
+  const isBegun = plain(other).startsWith(first ?? '') || plain(one).startsWith(second ?? '')
+  return isBegun || isNear(first ?? '', second ?? '', 2)
 }
 
 function isLetterhead([word]: readonly Word[]): boolean {
