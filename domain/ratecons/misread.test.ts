@@ -52,6 +52,14 @@ test.each([
   expect(seen([40, 100, line]).fields.loadNumber?.text).toBe(number)
 })
 
+test('what is nearer to a number than a space is its end', () => {
+  const page = printed([[40, 100, 'Load # 558117 690']])
+  const words = page.words.map((word) => ({ ...word, sureness: 0.96 }))
+  const moved = words.map((word) => (word.text === '690' ? { ...word, x: word.x - 3.5 / 612 } : word))
+  expect(readPaper([{ ...page, words: moved }], facts, 2026).fields.loadNumber?.text).toBe('558117690')
+  expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).not.toBe('558117690')
+})
+
 test('a number whose line seems too high stands below its caption all the same', () => {
   const page = printed([
     [40, 100, 'Load Number', 8],

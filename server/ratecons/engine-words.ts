@@ -1,4 +1,4 @@
-import type { Line, Page } from 'tesseract.js'
+import type { Line, Page, Symbol as Seen, Word } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 type Size = { readonly width: number; readonly height: number }
@@ -10,10 +10,11 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
     .flatMap(({ lines }) => lines)
     .flatMap((line) => line.words.map((word) => ({ line, word })))
     .filter(({ word: { text } }) => text.trim() !== '')
-    .map(({ line, word: { text, confidence, bbox } }) => {
+    .map(({ line, word }) => {
+      const { confidence, bbox } = word
       const { top, bottom } = extent(line, bbox)
       return {
-        text: withoutAccents(text),
+        text: withoutAccents(withoutDoubles(word)),
         sureness: confidence * 0.01,
         x: bbox.x0 / width,
         y: top / height,
@@ -26,6 +27,44 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
 /** A speck above a letter looks like an accent; papers in English have none. */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mn}/gu, '')
+}
+
+/** Letters and digits that are each other's doubles. */
+const alike = ['0OoQD', '1Il|', '5Ss', '8B', '2Zz', '6G']
+/** In usual widths of the word's symbols. */
+const widestOfOne = 1.8
+
+/**
+ * `PO4418273` for what the engine calls `P0O4418273`: where it cannot decide between a digit and a letter it gives both,
+ * in boxes that share the place of one.
+ */
+function withoutDoubles({ text, symbols }: Word): string {
+  if (symbols.map((symbol) => symbol.text).join('') !== text) return text
+  const widths = symbols.map(({ bbox }) => bbox.x1 - bbox.x0).toSorted((one, other) => one - other)
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0
+  const kept: Seen[] = []
+  for (const symbol of symbols) {
+    const last = kept.at(-1)
+    if (last && isOneGlyph(last, symbol, usual)) kept.splice(-1, 1, likelier(last, symbol, usual))
+    else kept.push(symbol)
+  }
+  return kept.map((symbol) => symbol.text).join('')
+}
+
+const widthOf = ({ bbox }: Seen) => bbox.x1 - bbox.x0
+
+function isOneGlyph(one: Seen, other: Seen, usual: number): boolean {
+  if (one.text === other.text || !alike.some((set) => set.includes(one.text) && set.includes(other.text)))
+    return false
+  const common = Math.min(one.bbox.x1, other.bbox.x1) - Math.max(one.bbox.x0, other.bbox.x0)
+  const span = Math.max(one.bbox.x1, other.bbox.x1) - Math.min(one.bbox.x0, other.bbox.x0)
+  return common > 0.6 * Math.min(widthOf(one), widthOf(other)) || span < widestOfOne * usual
+}
+
+/** The other one has what was left of the glyph, or a box that is none. */
+function likelier(one: Seen, other: Seen, usual: number): Seen {
+  const [narrow = one, wide = other] = [one, other].toSorted((a, b) => widthOf(a) - widthOf(b))
+  return widthOf(wide) > widestOfOne * usual ? narrow : wide
 }
 
 type Inked = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number }

@@ -49,8 +49,18 @@ test('a space between letters counts if it was clearly seen', () => {
     { ...word('95304', 0.81, 0.121), width: 0.039 },
   ]
   expect(textsOf([glued], parts)).toEqual(['CA', '95304'])
+  const tall = parts.map((part) => ({ ...part, height: 0.016 }))
+  expect(textsOf([glued], tall)).toEqual(['CA', '95304'])
   expect(textsOf([{ ...glued, sureness: 0.8 }], parts)).toEqual(['CA95304'])
   expect(textsOf([{ ...glued, text: 'CA95804' }], parts)).not.toContain('CA')
+})
+
+test('a word that was drawn too wide keeps nothing out of where the other reading ends it', () => {
+  const wide = { ...word('WESTMINSTER', 0.96), width: 0.126 }
+  const own = { ...word('WESTMINSTER', 0.95), width: 0.095 }
+  const behind = { ...word('RD', 0.96, 0.205), width: 0.016 }
+  expect(textsOf([wide], [own, behind])).toEqual(['WESTMINSTER', 'RD'])
+  expect(textsOf([wide], [behind])).toEqual(['WESTMINSTER'])
 })
 
 test('a line that reaches into the next keeps nothing out of that', () => {

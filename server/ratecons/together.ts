@@ -23,8 +23,17 @@ export function together(whole: readonly WordOnPage[], second: readonly WordOnPa
       ? [{ ...better, sureness: Math.max(word.sureness, twin.sureness) }]
       : [{ ...better, sureness: better.sureness * doubt }]
   })
-  const alone = second.filter((word) => isAWord(word) && !first.some((other) => isInTheWay(word, other)))
+  const places = first.map((word) => ownPlace(word, second))
+  const alone = second.filter((word) => isAWord(word) && !places.some((place) => isInTheWay(word, place)))
   return [...merged, ...alone]
+}
+
+/** The engine draws a word too wide sometimes; what both readings saw is its place. */
+function ownPlace(word: WordOnPage, second: readonly WordOnPage[]): WordOnPage {
+  const twin = second.find((other) => isSamePlace(word, other) && letters(word) === letters(other))
+  if (!twin) return word
+  const x = Math.max(word.x, twin.x)
+  return { ...word, x, width: Math.min(word.x + word.width, twin.x + twin.width) - x }
 }
 
 const surelyALetter = 0.85
@@ -38,7 +47,11 @@ function isAWord({ text, sureness }: WordOnPage): boolean {
 
 /** The same letters with a space among them, and clearly surer: `CA` and `95304` for `CA95304`. */
 function partsOf(word: WordOnPage, second: readonly WordOnPage[]): WordOnPage[] | null {
-  const inside = second.filter((other) => shared(word, other) > 0.7 * area(other))
+  const inside = second.filter(
+    (other) =>
+      acrossOf(word, other) > 0.7 * other.width &&
+      downOf(word, other) > 0.5 * Math.min(word.height, other.height),
+  )
   const isSurer = inside.every(({ sureness }) => sureness > word.sureness + clearlyBetter)
   const parts = inside.toSorted((one, other) => one.x - other.x)
   return parts.length > 1 && isSurer && parts.map(letters).join('') === letters(word) ? parts : null

@@ -63,7 +63,7 @@ export function withoutFullStops<Of extends WordOnPage>(cell: readonly Of[]): re
 
 const mostOfName = 6
 
-/** `SM- 206987`: one number, though the engine saw a space in it. */
+/** `SM- 206987`, `558117 690`: one number, though the engine saw a space in it. */
 export function withWholeNumbers<Of extends WordOnPage & { readonly box: { readonly right: number } }>(
   cell: readonly Of[],
 ): readonly Of[] {
@@ -78,8 +78,15 @@ export function withWholeNumbers<Of extends WordOnPage & { readonly box: { reado
 }
 
 function isCutAfter(word: WordOnPage, next: WordOnPage): boolean {
-  return word.sureness < 1 && /^\p{Lu}{1,4}-$/u.test(word.text) && /^\d{4,}$/.test(next.text)
+  if (word.sureness >= 1) return false
+  if (/^\p{Lu}{1,4}-$/u.test(word.text) && /^\d{4,}$/.test(next.text)) return true
+  const gap = next.x - (word.x + word.width)
+  const isTight = gap < narrowestSpace * (word.width / word.text.length)
+  return isTight && /^\d{3,}$/.test(word.text) && /^\d{3,}$/.test(next.text)
 }
+
+/** In widths of a digit. */
+const narrowestSpace = 0.45
 
 const headingMark = /^(?:[AVQOY@®©¥&°]|Vv)$/i
 const heading = /^(?:pick-?up|delivery|shipper|consignee|receiver|origin|destination)$/i
