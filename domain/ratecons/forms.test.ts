@@ -373,6 +373,39 @@ test('a load number of few digits is found behind an agreement in words', () => 
   expect(fieldsOf([[40, 60, line]]).loadNumber).toBe('GA-5533')
 })
 
+test('a load number may look like a state and its ZIP code', () => {
+  const lines: PrintedLine[] = [
+    [400, 60, 'LOAD: NV 27714'],
+    [40, 90, 'Sales order'],
+    [140, 90, 'SO-88319'],
+  ]
+  expect(fieldsOf(lines).loadNumber).toBe('NV 27714')
+})
+
+test('an order of freight has a number', () => {
+  const { loadNumber } = fieldsOf([
+    [40, 60, 'Freight order no.'],
+    [40, 72, '80031762'],
+    [240, 60, 'Delivery no.'],
+    [240, 72, '84411290'],
+  ])
+  expect(loadNumber).toBe('80031762')
+})
+
+test('below a heading for two kinds of numbers stands a PO number only where nothing else names one', () => {
+  const table: PrintedLine[] = [
+    [40, 60, 'Load # 88213'],
+    [40, 100, 'Location'],
+    [300, 100, 'PU# / PO#'],
+    [40, 112, 'Palo Duro Canning'],
+    [300, 112, 'IR3308'],
+    [40, 140, 'Trinity Grocers'],
+    [300, 140, 'K77031'],
+  ]
+  expect(fieldsOf([...table, [40, 200, 'Cust PO:'], [90, 200, 'K77031']]).poNumber).toBe('K77031')
+  expect(read(...table).fields.poNumber?.confidence ?? 0).toBeLessThan(0.6)
+})
+
 test('a confirmation may be cut short, and its number have a space', () => {
   const { loadNumber } = fieldsOf([
     [40, 60, 'Load Conf. No.'],

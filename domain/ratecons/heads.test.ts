@@ -437,3 +437,12 @@ test('a caption beside `Carrier` is not who hauls', () => {
   )
   expect(found?.text).toBe('Tallgrass Truck Brokerage')
 })
+
+test('whom the invoice is sent to is not who hauls', () => {
+  const found = company(
+    [40, 40, 'Saltgrass Freight Partners LLC', 14],
+    [40, 80, 'Carrier: Ship Channel Hauling LLC'],
+    [40, 500, 'Send invoice and POD to: Saltgrass Freight Partners LLC, PO Box 24418, Hereford, TX 79045'],
+  )
+  expect(found?.text).toBe('Saltgrass Freight Partners LLC')
+})

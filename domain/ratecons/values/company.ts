@@ -224,6 +224,8 @@ function wordsOfName(words: readonly Word[], name: string): Word[] {
 function carrierNames(sheet: Sheet): string[] {
   const signing = sheet.cells.flatMap(({ text }) => signedFor.exec(text)?.[1] ?? [])
   const named = labelsOfKind(sheet, 'carrier')
+    // `Send invoice and POD to: Saltgrass Freight Partners LLC`
+    .filter(({ cell, start, end }) => start === 0 || !/^to\W*$/i.test(cell.text.slice(start, end)))
     .flatMap((label) => valuesOf(sheet, label).find(({ text }) => !isCaption.test(text)) ?? [])
     .map(({ text }) => text)
   return [...named, ...signing].flatMap(

@@ -97,7 +97,8 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
     .filter((label) => !/confirmation(?: for| of)?\W*$/i.test(label.cell.text.slice(0, label.start)))
     .flatMap((label) => {
       const isStops = isOfStop(label, stops)
-      return idsOf(sheet, label, (label.rank === 0 ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
+      const isClear = label.rank === 0 && !isShared(sheet, label)
+      return idsOf(sheet, label, (isClear ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
     })
   const subjects = sheet.cells.filter(({ text }) => isSubject.test(text))
   const bare = sheet.cells
@@ -114,6 +115,11 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
       .map((each) => preferEarly(each))
       .filter(({ text }) => text !== loadNumber),
   )
+}
+
+/** `PU# / PO#` over a column: below it may be either. */
+function isShared(sheet: Sheet, { cell, start }: Label): boolean {
+  return sheet.labelsIn(cell).some((other) => other.kind === 'reference' && other.start < start)
 }
 
 function inSentence(run: Cell, pattern: RegExp): Found[] {
@@ -152,8 +158,8 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   return below.length > 0 ? below : inColumn(sheet, label, sureness)
 }
 
-function idOf({ text, way }: Value, { rank, isMarked }: Label): string | null {
-  const id = idAt(text) ?? (rank === 0 || isMarked ? spacedId(text) : null)
+function idOf({ text, way }: Value, { kind, rank, isMarked }: Label): string | null {
+  const id = idAt(text) ?? (rank === 0 || isMarked ? spacedId(text, kind === 'load' && isMarked) : null)
   if (id !== null && /^(?:MC|DOT)\W?\d/i.test(id)) return null
   return way !== 'inline' && id !== text && streetSureness(text) === 2 ? null : id
 }
