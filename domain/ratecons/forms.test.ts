@@ -448,3 +448,20 @@ test('a heading before the name in one line, over the address below the name, is
     ['delivery', 'TRINITY GROCERS'],
   ])
 })
+
+test('a stroke ends a heading as a colon does, and a firm may be called like one', () => {
+  const stops = stopsRead(
+    [40, 100, 'PU | Stop 1 of 2'],
+    [40, 114, 'Del Puerto Cannery'],
+    [40, 128, '2200 Industrial Blvd'],
+    [40, 142, 'Hereford, TX 79045'],
+    [40, 180, 'DEL | Stop 2 of 2'],
+    [40, 194, 'Trinity Grocers'],
+    [40, 208, '915 Airport Fwy'],
+    [40, 222, 'Denton, TX 76205'],
+  )
+  expect(stops.map(([kind, name]) => [kind, name])).toEqual([
+    ['pickup', 'Del Puerto Cannery'],
+    ['delivery', 'Trinity Grocers'],
+  ])
+})

@@ -446,3 +446,8 @@ test('whom the invoice is sent to is not who hauls', () => {
   )
   expect(found?.text).toBe('Saltgrass Freight Partners LLC')
 })
+
+test.each(['Inbound Transportation', 'Tulare County'])('no firm is called %s', (line) => {
+  const found = company([40, 40, line, 20], [40, 80, 'Fairhaven Market Stores, Inc.', 11])
+  expect(found?.text).toBe('Fairhaven Market Stores, Inc.')
+})

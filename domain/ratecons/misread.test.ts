@@ -60,6 +60,34 @@ test('what is nearer to a number than a space is its end', () => {
   expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).not.toBe('558117690')
 })
 
+test('a speck between a caption and its value is no value', () => {
+  const { fields } = seen(
+    [40, 60, 'Load # 20491'],
+    [40, 100, 'Customer PO'],
+    [120, 96, '7'],
+    [170, 100, '7700418265'],
+    [300, 100, 'Hazmat'],
+  )
+  expect(fields.poNumber?.text).toBe('7700418265')
+})
+
+test('the number of a stop that touches its heading is a number', () => {
+  const { stops } = seen(
+    [40, 130, 'LPick'],
+    [90, 130, 'Kestrel Foods'],
+    [90, 143, '12 Mill Rd'],
+    [90, 156, 'Hereford, TX 79045'],
+    [40, 180, '2Drop'],
+    [90, 180, 'Corbin Feeds'],
+    [90, 193, '77 Dock St'],
+    [90, 206, 'Amarillo, TX 79101'],
+  )
+  expect(stops.map(({ kind, street }) => [kind, street])).toEqual([
+    ['pickup', '12 Mill Rd'],
+    ['delivery', '77 Dock St'],
+  ])
+})
+
 test('a number whose line seems too high stands below its caption all the same', () => {
   const page = printed([
     [40, 100, 'Load Number', 8],
@@ -92,6 +120,7 @@ test('a mark behind a heading in capitals leaves it one', () => {
 test.each([
   ['1675.Mill Rd', '1675 Mill Rd'],
   ["6901'W Mill Rd", '6901 W Mill Rd'],
+  ['+3601 Mill Rd', '3601 Mill Rd'],
   ['©1110 N Mill Blvd', '1110 N Mill Blvd'],
   ['880 W Main Sf', '880 W Main St'],
   ['1020 FStSW', '1020 F St SW'],

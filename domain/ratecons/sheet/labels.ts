@@ -63,7 +63,8 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const isMarked =
     isAlone ||
     markOf(isFirst).test(rest.slice(longest - 1, length)) ||
-    (isFirst && isCapitalHeading(kinds, rest.slice(0, longest), rest.slice(length)))
+    (isFirst && isCapitalHeading(kinds, rest.slice(0, longest), rest.slice(length))) ||
+    (isFirst && /^\| \p{L}/u.test(rest.slice(length)))
   const isCertain = isMarked || isFreightWord(cell, start, rest)
   if (!isCertain && isSentenceAlone(kinds, rest.slice(0, length))) return null
   if (!isCertain && !isPlain({ kinds, cell, isFirst }, rest.slice(length))) return null

@@ -14,9 +14,14 @@ const slashLost = /^P[Il1|]U$/
 /** `CUSTOMER-PO`: a speck in the space between them. */
 const speckBetween = /^(\p{L}{4,})[-.'’·](P\.?O|no|number|date|time|ref|id)([:.#]*)$/iu
 
+/** `2Drop`, `LPick`: the number of a stop and what is done there. */
+const stopGlued = /^([\dLlI|])(Pick(?: ?up)?|Drop|Delivery)$/
+const stopApart = (_: string, number: string, act: string) => `${/\d/.test(number) ? number : '1'} ${act}`
+
 /** `Refercnce` from a picture becomes the caption it must be; all other words stay. */
 export function mendedCaption<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
+  if (stopGlued.test(word.text)) return { ...word, text: word.text.replace(stopGlued, stopApart) }
   if (slashLost.test(word.text)) return { ...word, text: 'P/U' }
   if (speckBetween.test(word.text)) return { ...word, text: word.text.replace(speckBetween, '$1 $2$3') }
   const [, letters = '', mark = ''] = /^(\p{L}{6,})([:.#]*)$/u.exec(word.text) ?? []
@@ -39,7 +44,7 @@ function isMisread(word: string, caption: string): boolean {
 export function withoutEdges<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
   const text = word.text
-    .replace(/^[|[\]{}'‘’"“”`*©®¢°•]+(?=[\p{L}\d$])/u, '')
+    .replace(/^(?:[|[\]{}'‘’"“”`*©®¢°•~«»]|\+(?!1\b))+(?=[\p{L}\d$])/u, '')
     .replace(/(?<=\p{L}{2})[|[\]{}'‘’"“”`*]+$/u, '')
     .replace(/^((?=.*\d{3})[\p{Lu}\d-]{5,})[.-]$/u, '$1')
   return text === word.text ? word : { ...word, text }

@@ -180,7 +180,7 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
   const over = overCaption(sheet, label)
   if (over) return [over, ...besideUpperHalf(sheet, label)]
-  const right = rightOf(sheet, cell)
+  const right = rightWithoutSpeck(sheet, cell)
   const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
   const below = belowLabel(sheet, label)
@@ -189,6 +189,14 @@ function valuesAround(sheet: Sheet, label: Label): Value[] {
   const underneath: Value[] = belowIsFree ? [valueOfCell(ownPart(sheet, cell, below), label, 'below')] : []
   const inTwoLines = right === null ? besideUpperHalf(sheet, label) : []
   return isHeader ? underneath : [...toRight, ...underneath, ...inTwoLines]
+}
+
+/** In pictures a speck before a value may be taken for a digit. */
+function rightWithoutSpeck(sheet: Sheet, cell: Cell): Cell | null {
+  const right = rightOf(sheet, cell)
+  const isSpeck = right?.text.length === 1 && right.words.every(({ sureness }) => sureness < 1)
+  const next = isSpeck ? rightOf(sheet, right) : null
+  return next && sheet.labelsIn(next).length === 0 ? next : right
 }
 
 /** `Purchase order` right under `Orden de compra`, with the value beside the upper one. */

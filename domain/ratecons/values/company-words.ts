@@ -15,7 +15,8 @@ const isTown = new RegExp(`, (?:${stateCodes.filter((code) => code !== 'CO').joi
 /** Departments, kinds of service, and pieces of sentences. */
 const others: readonly RegExp[] = [
   isTown,
-  /\bdep(?:t|artment)\b\.?$/i,
+  /\bdep(?:t|artment)\b\.?$|\bcounty$/i,
+  /^(?:inbound|outbound|corporate) (?:transportation|traffic|logistics|freight|shipping)$/i,
   /\b(?:receivables|factor(?:s|ing)?|funding)\b/i,
   /^(?:power only|first come|live load|property broker)\b/i,
   /\bis$|\baddress\b|^for\s|^powered by\b/i,
