@@ -63,8 +63,7 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const isMarked =
     isAlone ||
     markOf(isFirst).test(rest.slice(longest - 1, length)) ||
-    (isFirst && isCapitalHeading(kinds, rest.slice(0, longest), rest.slice(length))) ||
-    (isFirst && /^\| \p{L}/u.test(rest.slice(length)))
+    (isFirst && isHeading(kinds, rest.slice(0, longest), rest.slice(length)))
   const isCertain = isMarked || isFreightWord(cell, start, rest)
   if (!isCertain && isSentenceAlone(kinds, rest.slice(0, length))) return null
   if (!isCertain && !isPlain({ kinds, cell, isFirst }, rest.slice(length))) return null
@@ -151,8 +150,9 @@ function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
   return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))
 }
 
-/** `PICK Peach State Garden Products`: in capitals before a name that is not. */
-function isCapitalHeading(kinds: readonly LabelKind[], heading: string, behind: string): boolean {
+/** `PU | Stop 1`, or `PICK Peach State Garden Products`: in capitals before a name that is not. */
+function isHeading(kinds: readonly LabelKind[], heading: string, behind: string): boolean {
+  if (/^\| \p{L}/u.test(behind)) return true
   const isStop = kinds.includes('pickup') || kinds.includes('delivery')
   return isStop && /^\p{Lu}{4}[\p{Lu}\d ]*$/u.test(heading) && /^\p{Lu}\p{Ll}/u.test(behind)
 }
