@@ -184,6 +184,20 @@ test('a town in two words that lost its space is the one of its ZIP code', () =>
   expect([first?.street, first?.city]).toEqual(['12 Mill Rd', 'Oklahoma City'])
 })
 
+test('a state whose I was read as a digit is that of its ZIP code', () => {
+  const zipTown = (zip: string) => (zip === '83854' ? { city: 'Post Falls', state: 'ID' } : null)
+  const page = printed(stop('3600 E Seltice Way', 'Post Falls, 1D 83854'))
+  const words = page.words.map((word) => ({ ...word, sureness: 0.93 }))
+  const { stops } = readPaper([{ ...page, words }], { ...facts, zipTown }, 2026)
+  expect(stops[0]?.state).toBe('ID')
+  expect(readPaper([{ ...page, words }], facts, 2026).stops).toEqual([])
+})
+
+test('the border of a table before a heading is no part of it', () => {
+  const [first] = seen([40, 130, 'I"Pick'], ...stop('12 Mill Rd', 'Hereford, TX 79045').slice(1)).stops
+  expect([first?.kind, first?.street]).toEqual(['pickup', '12 Mill Rd'])
+})
+
 test.each(['455 E S0TH AVE', '455 E S 0th Ave'])('no street is called 0th: %s', (street) => {
   const [first] = seen(...stop(street, 'Hereford, TX 79045')).stops
   expect(first?.street?.toLowerCase()).toBe('455 e 50th ave')

@@ -6,7 +6,7 @@ import { stateOf, stateWords } from '../sheet/states.ts'
 const states = stateWords.join('|')
 /** The comma before a state may have been misread as a similar character. */
 const tail = new RegExp(
-  String.raw`[,;:\s]\s*(?:[/|]\s*)?(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:[/|]\s*)?(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
+  String.raw`[,;:\s]\s*(?:[/|]\s*)?(?:state|st)?[:.]?\s*\b(${states}|[1l][ADLN])\b[,.]?\s+(?:[/|]\s*)?(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
 /** `Redding, CA96002`, `Romulus, MI'48174` as read from pictures; without the comma it could be any number. */
@@ -53,7 +53,8 @@ function tailsOfProvinces(text: string): Tail[] {
 
 function tailsOfStates(text: string): Tail[] {
   return [...text.matchAll(tail), ...text.matchAll(gluedTail)].flatMap((match) => {
-    const state = stateOf(match[1] ?? '')
+    // `Des Moines, 1A 50317` as read from pictures.
+    const state = stateOf((match[1] ?? '').replace(/^[1l](?=[ADLN]$)/, 'I'))
     const zip = digitsOf(match[2] ?? '')
     if (state === null || zip === null) return []
     // `Number: IN 22071` is no Indiana.

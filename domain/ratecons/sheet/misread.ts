@@ -44,6 +44,7 @@ function isMisread(word: string, caption: string): boolean {
 export function withoutEdges<Of extends WordOnPage>(word: Of): Of {
   if (word.sureness >= 1) return word
   const text = word.text
+    .replace(/^[Il](?=["“”])/, '')
     .replace(/^(?:[|[\]{}'‘’"“”`*©®¢°•~«»]|\+(?!1\b))+(?=[\p{L}\d$])/u, '')
     .replace(/(?<=\p{L}{2})[|[\]{}'‘’"“”`*]+$/u, '')
     .replace(/^((?=.*\d{3})[\p{Lu}\d-]{5,})[.-]$/u, '$1')
