@@ -57,6 +57,14 @@ test('what is nearer to a number than a space is its end', () => {
   const words = page.words.map((word) => ({ ...word, sureness: 0.96 }))
   const moved = words.map((word) => (word.text === '690' ? { ...word, x: word.x - 3.5 / 612 } : word))
   expect(readPaper([{ ...page, words: moved }], facts, 2026).fields.loadNumber?.text).toBe('558117690')
+  const parts = ['AB-', '1234', '567', '890'].map((text, index) => {
+    const width = (text.length * 5) / 612
+    const x = [0.2, 0.226, 0.26, 0.2855][index] ?? 0
+    return { ...{ text, width, x }, y: 0.2, height: 0.0145, sureness: 0.96 }
+  })
+  const [caption] = page.words.map((word) => ({ ...word, sureness: 0.96, y: 0.2 }))
+  const ofParts = caption && readPaper([{ ...page, words: [caption, ...parts] }], facts, 2026)
+  expect(ofParts?.fields.loadNumber?.text).toBe('AB-1234567890')
   expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).not.toBe('558117690')
 })
 

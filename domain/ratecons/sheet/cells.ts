@@ -1,13 +1,6 @@
 import { narrowColumns } from './columns.ts'
-import {
-  isRuleAtEdge,
-  mendedCaption,
-  mendedHouseNumber,
-  withoutEdges,
-  withoutFullStops,
-  withoutMark,
-  withWholeNumbers,
-} from './misread.ts'
+import { mendedCell } from './misread-cells.ts'
+import { isRuleAtEdge, mendedCaption, withoutEdges } from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** A box in units of the page's height in both directions. */
@@ -55,7 +48,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   return rows.flatMap((row, index) =>
     row
       .flatMap((cell) => splitAt(cell, columns))
-      .map((cell) => mendedHouseNumber(withWholeNumbers(withoutFullStops(withoutMark(withoutRules(cell))))))
+      .map((cell) => mendedCell(withoutRules(cell)))
       .filter((cell) => cell.length > 0)
       .map((cell) => cellOf(cell, index)),
   )
