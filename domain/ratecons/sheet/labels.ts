@@ -32,7 +32,16 @@ export type Label = {
 /** A cell with more words is a sentence, in which only labels with a colon count. */
 const sentenceWords = 9
 
-export function labelsOf(cell: Cell): Label[] {
+/** Asked for several times while cells become a sheet, and costly. */
+const known = new WeakMap<Cell, readonly Label[]>()
+
+export function labelsOf(cell: Cell): readonly Label[] {
+  const found = known.get(cell) ?? labelsIn(cell)
+  known.set(cell, found)
+  return found
+}
+
+function labelsIn(cell: Cell): Label[] {
   const found: Label[] = []
   let at = 0
   while (at < cell.text.length) {

@@ -53,7 +53,7 @@ function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {
 }
 
 /** `Load` is what is done at a stop where `Unload` or `Drop` is said of another. */
-function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): Label[] {
+function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): readonly Label[] {
   const labels = labelsOf(cell)
   const isSaidSo = unloads.some(
     ({ text, box }) => !/^drop/i.test(text) || Math.abs(box.left - cell.box.left) < heightOf(cell),
