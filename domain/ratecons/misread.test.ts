@@ -96,6 +96,20 @@ test('the number of a stop that touches its heading is a number', () => {
   ])
 })
 
+test.each([
+  ['45Q0817733', '4500817733'],
+  ['45O0817733', '4500817733'],
+  ['4500l17733', '4500117733'],
+])('a letter among digits is the digit it looks like, and not sure: %s', (read, meant) => {
+  const { poNumber } = seen([40, 60, 'Load # 20491'], [40, 100, `PO # ${read}`]).fields
+  expect(poNumber?.text).toBe(meant)
+  expect(poNumber?.confidence).toBeLessThan(0.8)
+})
+
+test('a letter that something else than digits stands beside is a letter', () => {
+  expect(seen([40, 60, 'Load # 20491'], [40, 100, 'PO # AO081773']).fields.poNumber?.text).toBe('AO081773')
+})
+
 test('a number whose line seems too high stands below its caption all the same', () => {
   const page = printed([
     [40, 100, 'Load Number', 8],

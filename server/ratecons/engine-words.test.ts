@@ -49,10 +49,12 @@ test('what is higher than its line is no print of it', () => {
 })
 
 test('a speck above a letter is no accent', () => {
-  expect(seen(['Singléton', 178, 200], ['Cañon', 178, 200]).map(([text]) => text)).toEqual([
-    'Singleton',
-    'Canon',
-  ])
+  const words = [
+    ['Singléton', 178, 200] as const,
+    [' \u030145', 178, 200] as const,
+    ['\u0301', 178, 200] as const,
+  ]
+  expect(seen(...words).map(([text]) => text)).toEqual(['Singleton', '45'])
 })
 
 /** With the left and right edge of each symbol. */

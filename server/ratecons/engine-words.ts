@@ -9,12 +9,13 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
     .flatMap((line) => line.words.map((word) => ({ line, word })))
-    .filter(({ word: { text } }) => text.trim() !== '')
-    .map(({ line, word }) => {
+    .map(({ line, word }) => ({ line, word, text: withoutAccents(withoutDoubles(word)) }))
+    .filter(({ text }) => text !== '')
+    .map(({ line, word, text }) => {
       const { confidence, bbox } = word
       const { top, bottom } = extent(line, bbox)
       return {
-        text: withoutAccents(withoutDoubles(word)),
+        text,
         sureness: confidence * 0.01,
         x: bbox.x0 / width,
         y: top / height,
@@ -26,7 +27,10 @@ export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height 
 
 /** A speck above a letter looks like an accent; papers in English have none. */
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '')
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
 }
 
 /** Letters and digits that are each other's doubles. */

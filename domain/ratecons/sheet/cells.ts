@@ -1,6 +1,6 @@
 import { narrowColumns } from './columns.ts'
 import { mendedCell } from './misread-cells.ts'
-import { isRuleAtEdge, mendedCaption, withoutEdges } from './misread.ts'
+import { isRuleAtEdge, mendedCaption, mendedDigits, withoutEdges } from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** A box in units of the page's height in both directions. */
@@ -38,7 +38,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
     .filter((word) => !isSpeck(word))
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({
-      ...mendedCaption(withoutEdges(word)),
+      ...mendedDigits(mendedCaption(withoutEdges(word))),
       page: page.page,
       aspect,
       box: boxOf(word, aspect),

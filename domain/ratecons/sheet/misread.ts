@@ -53,6 +53,15 @@ export function withoutEdges<Of extends WordOnPage>(word: Of): Of {
   return text === word.text ? word : { ...word, text }
 }
 
+const almostDigits = /^[$#]?[\d.,:/-]*\d{2}[OQIl|]\d{2}[\d.,:/-]*$/
+
+/** `45Q0817733`: a letter that looks like a digit among digits alone. Such a number is never shown as sure. */
+export function mendedDigits<Of extends WordOnPage>(word: Of): Of {
+  if (word.sureness >= 1 || !almostDigits.test(word.text)) return word
+  const text = word.text.replace(/[OQ]/, '0').replace(/[Il|]/, '1')
+  return { ...word, text, sureness: Math.min(word.sureness, 0.75) }
+}
+
 /** `i 9531 Elm Hill Pike`: a table border on the left of a line in a picture. */
 export function isRuleAtEdge({ text, sureness }: WordOnPage): boolean {
   return sureness < 1 && /^[il!|[\]{}]$/.test(text)
