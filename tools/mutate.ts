@@ -61,7 +61,7 @@ function sourcesIn(path: string): string[] {
 
 /**
  * A slice is judged by its own tests and those over all slices in test/; rules and contract shapes by all rule tests
- * that reach them, and by no slower tests.
+ * that reach them, the slow ones too, and by no others.
  */
 function testsFor(path: string): Among {
   if (values.tests !== undefined) return { folders: values.tests.split(','), projects: null }

@@ -1,4 +1,5 @@
-type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
+import { brightestIn, type Grey } from './even-light.ts'
+
 /** Columns and rows of blocks, the last ones included. */
 type Band = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 type Blocks = { readonly across: number; readonly down: number; readonly isDark: Uint8Array }
@@ -37,15 +38,8 @@ const tilesAround = 2
 const leastPaper = 0.6
 
 /** The brightest value in some distance of a pixel, so that a band is compared with the paper around it. */
-function paperOf({ width, height, grey }: Grey): (x: number, y: number) => number {
-  const across = Math.ceil(width / tile)
-  const down = Math.ceil(height / tile)
-  const brightest = new Uint8Array(across * down)
-  for (let y = 0; y < height; y += 2)
-    for (let x = 0; x < width; x += 2) {
-      const at = Math.floor(y / tile) * across + Math.floor(x / tile)
-      brightest[at] = Math.max(brightest[at] ?? 0, grey[y * width + x] ?? 0)
-    }
+function paperOf(picture: Grey): (x: number, y: number) => number {
+  const { width: across, height: down, grey: brightest } = brightestIn(picture, tile)
   const floor = leastPaper * brightest.reduce((most, value) => Math.max(most, value), 0)
   const around = brightest.map((_, at) => {
     let best = floor
@@ -150,7 +144,7 @@ function reverse({ width, height, grey }: Grey, band: Band, paper: ReturnType<ty
 }
 
 type Point = { readonly x: number; readonly y: number }
-type Row = Pick<Grey, 'width' | 'grey'>
+type Shades = Pick<Grey, 'width' | 'grey'>
 
 /** Steps of grey between a tone and print on it, and from one end of a band to the other. */
 const contrast = 40
@@ -160,7 +154,7 @@ const mostPrint = 0.35
 
 /** The band's own brightness, and whether it is even and has light print on it: a shadow has neither. */
 function lookAt(
-  picture: Row,
+  picture: Shades,
   from: Point,
   to: Point,
 ): { readonly tone: number; readonly isReversed: boolean } {
@@ -182,7 +176,7 @@ function lookAt(
 }
 
 /** How many pixels have each tone. */
-function tonesIn({ width, grey }: Row, from: Point, to: Point): Uint32Array {
+function tonesIn({ width, grey }: Shades, from: Point, to: Point): Uint32Array {
   const counts = new Uint32Array(256)
   for (let y = from.y; y < to.y; y += 1)
     for (let x = from.x; x < to.x; x += 1) {

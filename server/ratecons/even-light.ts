@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
+export type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
 
 /** Removes shadows: each pixel is compared with the paper's brightness around it. */
 export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
-  const bright = brightBlocks({ width, height, grey })
+  const bright = brightestIn({ width, height, grey }, block)
   const paper = await sharp(bright.grey, {
     raw: { width: bright.width, height: bright.height, channels: 1 },
   })
@@ -25,14 +25,14 @@ export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
 
 const block = 32
 
-/** The brightest value of each block: paper, not print. */
-function brightBlocks({ width, height, grey }: Grey): Grey {
-  const small = { width: Math.ceil(width / block), height: Math.ceil(height / block) }
+/** The brightest value of each square of `side` pixels: paper, not print. */
+export function brightestIn({ width, height, grey }: Grey, side: number): Grey {
+  const small = { width: Math.ceil(width / side), height: Math.ceil(height / side) }
   const found = Buffer.alloc(small.width * small.height)
   for (let y = 0; y < height; y += 2) {
-    const row = Math.floor(y / block) * small.width
+    const row = Math.floor(y / side) * small.width
     for (let x = 0; x < width; x += 2) {
-      const at = row + Math.floor(x / block)
+      const at = row + Math.floor(x / side)
       const here = grey[y * width + x] ?? 0
       if (here > (found[at] ?? 0)) found[at] = here
     }
