@@ -481,3 +481,50 @@ test('what stands far under the only heading that was read is the other end', ()
   )
   expect(fields.deliveryAddress?.text).toBe('77 Pier St, Denton, TX 76205')
 })
+
+/** A form whose border is seen as a bar, and whose values begin one column. */
+const boxed = (
+  y: number,
+  role: string,
+  [street, town, date]: readonly [string, string, string],
+): readonly PrintedLine[] => [
+  [90, y, 'Name:'],
+  [138, y, 'TARLETON PLASTIC'],
+  [330, y, `Early: ${date} 0900`],
+  [75 - role.length * 5, y + 13, `${role} | Address:`],
+  [138, y + 13, street],
+  [330, y + 13, `Late: ${date} 0900`],
+  [90, y + 26, 'City'],
+  [125, y + 26, '-'],
+  [138, y + 26, town],
+  [330, y + 26, 'Ref: TRP-2261'],
+]
+
+test('the line of a form before a caption is none of its words, and neither is what is left of a colon', () => {
+  const { fields, stops } = seen(
+    [40, 60, 'Load # 20491'],
+    ...boxed(100, 'PICK UP', ['110 CROSSGATE RD', 'SAVANNAH, GA 31407', '12/16/2026']),
+    ...boxed(150, 'DELIVERY', ['2401 HUNDRED RD', 'CHESTER, VA 23836', '12/18/2026']),
+  )
+  expect(fields.pickupAddress?.text).toBe('110 CROSSGATE RD, SAVANNAH, GA 31407')
+  expect(fields.deliveryAddress?.text).toBe('2401 HUNDRED RD, CHESTER, VA 23836')
+  expect(stops.map(({ name }) => name?.text)).toEqual(['TARLETON PLASTIC', 'TARLETON PLASTIC'])
+  expect(fields.appointmentTime?.text).toContain('12/18/2026')
+})
+
+test('a bar parts nothing that has no caption', () => {
+  const stops = stop('12 Mill Rd | Dock 4', 'Hereford, TX 79045')
+  expect(seen(...stops).stops[0]?.street).toContain('12 Mill Rd')
+  expect(seen([40, 60, 'Broker: Caprock Freight LLC | Dispatch'], ...stops).fields.companyName?.text).toBe(
+    'Caprock Freight LLC',
+  )
+})
+
+test.each([
+  ['6700 SW29th St', '6700 SW 29th St'],
+  ['16200 SHarlan Rd', '16200 S Harlan Rd'],
+  ['16200 SHARLAN RD', '16200 SHARLAN RD'],
+])('a direction is a word of its own: %s', (street, right) => {
+  const [first] = seen(...stop(street, 'Hereford, TX 79045')).stops
+  expect(first?.street).toBe(right)
+})

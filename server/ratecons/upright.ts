@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { PSM, type Worker } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
+import type { UprightPage } from './enlarged.ts'
 import { wordsOfEngine } from './engine-words.ts'
+import { withLeftOut } from './left-out.ts'
 import type { CleanPicture } from './paper-messages.ts'
-import { lookedAgain, type UprightPage } from './second-look.ts'
+import { lookedAgain } from './second-look.ts'
 import { together } from './together.ts'
 
 export type ReadPicture = {
@@ -37,7 +39,8 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   const best = isRead ? lying : await readAt(engine, page, smaller)
   await engine.setParameters(other)
   const second = await readAt(engine, page, 1)
-  const words = await lookedAgain(engine, page, together(best.words, second.words))
+  const looked = await lookedAgain(engine, page, together(best.words, second.words))
+  const words = await withLeftOut(engine, page, looked)
   return { kind: 'read', width, height, words, turnedBy, sense: best.sense }
 }
 

@@ -43,7 +43,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
       aspect,
       box: boxOf(word, aspect),
     }))
-  const rows = rowsOf(words).map(splitRow)
+  const rows = rowsOf(words).map((row) => splitRow(row).flatMap(splitAtRules))
   const columns = narrowColumns(rows)
   return rows.flatMap((row, index) =>
     row
@@ -62,6 +62,17 @@ function splitAt(cell: readonly Word[], starts: ReadonlySet<WordOnPage>): Word[]
     else last.push(word)
   }
   return pieces
+}
+
+/** In a picture a bar before a caption is the line of a table. */
+function splitAtRules(cell: readonly Word[]): Word[][] {
+  const pieces: Word[][] = [[]]
+  for (const [index, word] of cell.entries()) {
+    const isRule = word.text === '|' && word.sureness < 1 && /\p{L}:$/u.test(cell[index + 1]?.text ?? '')
+    if (isRule) pieces.push([])
+    else pieces.at(-1)?.push(word)
+  }
+  return pieces.filter((piece) => piece.length > 0)
 }
 
 /** `Name:__Kestrel____`: the underscores of a form are not part of the value. */
@@ -83,11 +94,16 @@ function isSeparator(text: string, sureness: number): boolean {
   return sureness >= 1 ? /^[|/•·+=@]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
 }
 
-/** A bar before or after all words is a table border, drawn by typewriters or seen in pictures. */
+/**
+ * A bar before or after all words is a table border, drawn by typewriters or seen in pictures; a dash before a name is what
+ * a picture left of a colon.
+ */
 function withoutRules(row: readonly Word[]): Word[] {
   const isRule = (word: Word) =>
     word.text === '|' || isRuleAtEdge(word) || (word.sureness < 1 && isSeparator(word.text, word.sureness))
-  const from = row.findIndex((word) => !isRule(word))
+  const isDash = ({ text, sureness }: Word, index: number) =>
+    sureness < 1 && /^[-–—]$/.test(text) && /^\p{L}/u.test(row[index + 1]?.text ?? '')
+  const from = row.findIndex((word, index) => !isRule(word) && !isDash(word, index))
   return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }
 

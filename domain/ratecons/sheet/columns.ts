@@ -10,19 +10,19 @@ type Word = WordOnPage & {
 }
 
 /** Gaps between the width of a space and the width that always separates columns. */
-const narrowHole = { heights: 0.45, letters: 1.15, spaces: 1.5 }
+const narrowHole = { heights: 0.45, letters: 1.15, spaces: 1.5, picture: 0.6 }
 /** In spaces of the page. So narrow only where cells begin that stand by themselves, as heads of columns do. */
 const tightHole = 1.2
 /** More are a sentence, whose spaces may be any. */
 const mostWordsOfTight = 12
 /** In line heights, across and down. */
-const reach = { across: 0.15, down: 14 }
+const reach = { across: 0.15, inPicture: 0.3, down: 14 }
 
 type Start = { readonly word: Word; readonly row: number }
 
 /**
- * Finds columns with gaps too narrow to separate them, because lines above and below start at the same position. Only
- * for a PDF's own text, whose positions are exact.
+ * Finds columns with gaps too narrow to separate them, because lines above and below start at the same position. In a
+ * picture, whose positions are not exact, only behind captions.
  */
 export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): ReadonlySet<WordOnPage> {
   const sure = rows.flatMap((row, at) => row.flatMap(([word]): Start[] => (word ? [{ word, row: at }] : [])))
@@ -31,7 +31,7 @@ export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): 
   const space = usualSpace(rows.flat())
   const likely = startsBehind((cell) => holesIn(cell, space))
   const tight = startsBehind((cell) => tightHolesIn(cell, space))
-  if (tight.length === 0) return new Set<WordOnPage>()
+  if (likely.length + tight.length === 0) return new Set<WordOnPage>()
   const [byEdge, bySureEdge] = [grouped([...sure, ...likely]), grouped(sure)]
   return new Set<WordOnPage>(
     [
@@ -57,12 +57,13 @@ const edgeOf = ({ box }: Word) => Math.round(box.left * edgesPerPage)
 
 function supportOf({ word, row }: Start, byEdge: ReadonlyMap<number, readonly Start[]>): number {
   const height = word.box.bottom - word.box.top
+  const across = word.sureness < 1 ? reach.inPicture : reach.across
   const edge = edgeOf(word)
   const near = [edge - 1, edge, edge + 1].flatMap((each) => byEdge.get(each) ?? [])
   return new Set(
     near
       .filter((other) => other.row !== row)
-      .filter((other) => Math.abs(other.word.box.left - word.box.left) < reach.across * height)
+      .filter((other) => Math.abs(other.word.box.left - word.box.left) < across * height)
       .filter((other) => Math.abs(other.word.box.top - word.box.top) < reach.down * height)
       .map((other) => other.row),
   ).size
@@ -70,7 +71,8 @@ function supportOf({ word, row }: Start, byEdge: ReadonlyMap<number, readonly St
 
 /** The words behind holes that are wider than the cell's own spaces. */
 function holesIn(cell: readonly Word[], usual: number): Word[] {
-  if (cell.length < 2 || cell.some(({ sureness }) => sureness < 1)) return []
+  if (cell.length < 2) return []
+  if (cell.some(({ sureness }) => sureness < 1)) return afterCaption(cell)
   const gaps = gapsIn(cell)
   const space = cell.length > 3 ? Math.max(0, Math.min(...gaps)) : 0
   return cell.slice(1).filter((word, index) => {
@@ -85,6 +87,13 @@ function holesIn(cell: readonly Word[], usual: number): Word[] {
       gap > narrowHole.spaces * space
     )
   })
+}
+
+/** In a picture positions are not exact; a value behind its caption may still begin its column. */
+function afterCaption(cell: readonly Word[]): Word[] {
+  const [gaps, caption] = [gapsIn(cell), cell[0]]
+  const value = caption && /^\p{L}+:$/u.test(caption.text) ? cell[1] : undefined
+  return value && (gaps[0] ?? 0) > narrowHole.picture * heightOf(value) ? [value] : []
 }
 
 function gapsIn(cell: readonly Word[]): number[] {

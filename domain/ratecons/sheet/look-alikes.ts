@@ -18,7 +18,8 @@ const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 export function tidyStreet(street: string): string {
   return street
     .replace(/\bS ?(?=0th\b)/gi, '5')
-    .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
+    .replace(/\b([NS]?[EW]|[NS])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
+    .replace(/^(\d+ [NSEW])(?=\p{Lu}\p{Ll}{2})/u, '$1 ')
     .replace(/^(\d{2,6})([NSEW]) (?=[\p{L}\d])/u, '$1 $2 ')
     .replace(/^(\d+)[.,·'’](?=\p{L})/u, '$1 ')
     .replace(/ ([A-Z]?)(St|Ave|Rd|Dr|Blvd)([NSEW]{1,2})$/, ' $1 $2 $3')
