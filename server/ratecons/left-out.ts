@@ -27,7 +27,7 @@ export async function withLeftOut(
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, user_defined_dpi: '300' })
   const seen = new Set<string>()
   let all = words
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds && seen.size < mostLooks; round += 1) {
     const places = leftOut(page, all).filter(({ ink }) => !seen.has(`${ink.left} ${ink.top}`))
     for (const place of places.slice(0, mostLooks - seen.size)) {
       seen.add(`${place.ink.left} ${place.ink.top}`)
