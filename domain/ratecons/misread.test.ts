@@ -528,3 +528,15 @@ test.each([
   const [first] = seen(...stop(street, 'Hereford, TX 79045')).stops
   expect(first?.street).toBe(right)
 })
+
+test('whom to call is no broker, though its caption lost its colon', () => {
+  const { fields } = seen(
+    [40, 45, 'Copperline Carrier Services'],
+    [40, 61, '60 Lawrence Bell Dr, Buffalo, NY 14221 | MC 877041'],
+    [470, 77, 'Contact Pavel Zorin', 15],
+    [40, 83, 'Carrier Zorin Brothers Trucking Inc'],
+    [360, 114, 'Arranged by Nadia Kowal 716-555-0164'],
+    ...stop('12 Mill Rd', 'Hereford, TX 79045'),
+  )
+  expect(fields.companyName?.text).toBe('Copperline Carrier Services')
+})

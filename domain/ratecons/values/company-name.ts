@@ -28,8 +28,10 @@ export function isPerson(text: string): boolean {
   )
 }
 
-/** `Dana Whitlow, grain desk`: who, and where at work. */
+/** `Dana Whitlow, grain desk`, `Contact Dana Whitlow`: who, and where at work. */
 export function hasPost(text: string): boolean {
+  const [, named] = /^(?:contact|dispatcher) (.+)$/i.exec(text) ?? []
+  if (named !== undefined && isPerson(named)) return true
   const [first = '', post, ...more] = text.split(/,\s+/)
   return post !== undefined && more.length === 0 && isPerson(first) && /^\p{Ll}/u.test(post)
 }
