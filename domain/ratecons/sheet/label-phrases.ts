@@ -41,7 +41,7 @@ const others = {
     `(?:point of contact|account executive|questions\\?? ?(?:to|call|contact)?|(?:carrier |customer )?sales rep(?:resentative)?|customer sales rep|booked by|booked with|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
   ],
   phone: [
-    `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`,
+    `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office(?!,? [a-z])|fax|f)${number}`,
   ],
   email: [`(?:(?:broker|carrier|dispatch|contact|agent)(?:'s)? )?e-?mail(?: address)?`],
   equipment: [
@@ -54,7 +54,7 @@ const others = {
     `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:(?:commodity|cargo|item|freight|product) description|commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
+    `(?:(?:commodity|cargo|item|freight|product) description|commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|load items|goods description|item(?=:))`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,

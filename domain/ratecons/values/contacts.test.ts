@@ -63,6 +63,17 @@ test.each<[string, PrintedLine[]]>([
     ],
   ],
   [
+    'dispatched it, beside the carrier’s own',
+    [
+      [40, 120, 'CARRIER'],
+      [140, 120, 'CONTACT'],
+      [300, 120, 'DISPATCHED BY'],
+      [40, 133, 'Saluki Freight Lines LLC'],
+      [140, 133, 'Denise Hargrove'],
+      [300, 133, 'Tessa Waldrop'],
+    ],
+  ],
+  [
     'is the broker by the caption',
     [
       [40, 30, 'Dovetail Freight Group Inc', 14],

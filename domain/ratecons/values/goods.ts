@@ -14,6 +14,9 @@ const counts =
 const isOfAnotherKind =
   /^(?:and|all in|contract|tracking|pallet exchange|audit|less|prepaid|collect)\b|, [A-Z]{2} \d{5}|\b(?:contact|orders?|dept\.?|department|dates?|times?|numbers?|mode|terms)$|\bdept\b/i
 
+/** What it is packed in, or the caption beside it. */
+const isUnit = /^(?:cases|cartons|ctns?|crates|pallets|items?|confirmation)\.?$/i
+
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
     const bare = firstPart(text.slice(0, longestGoods).split(/ [/–—-] /)[0] ?? '')
@@ -21,6 +24,7 @@ export function commodities(sheet: Sheet): Found[] {
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null
     if (idAt(bare) === bare || isOfAnotherKind.test(bare)) return null
+    if (isUnit.test(bare)) return null
     return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke|ticket|release|nmfc|basis|ltd|inc|llc|order|gauge|tender|management|forwarding|services)\b/i.test(
       bare,
     )

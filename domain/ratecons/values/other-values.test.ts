@@ -26,6 +26,8 @@ describe('freight', () => {
     ['Commodity: Soybean meal — est. net 54,000 lbs per load', 'Soybean meal'],
     ['43,000 lbs of bagged charcoal, 22 pallets', 'bagged charcoal'],
     ['Commodity: US No. 2 Yellow Corn', 'US No. 2 Yellow Corn'],
+    ['Commodity: Office Furniture, KD', 'Office Furniture, KD'],
+    ['Item: Appliance Parts Est Wgt: 17,260 lbs Pallets: 16 Count: 384', 'Appliance Parts'],
     ['Commodity: Bottled water, 1820 cases', 'Bottled water'],
     ['EST. GROSS WEIGHT 39,200 LBS MIXED PRODUCE', 'MIXED PRODUCE'],
     ['Pick up number LM-6021. Palletized salt, 40,600 pounds.', 'Palletized salt'],
@@ -41,6 +43,16 @@ describe('freight', () => {
       ),
     )
     expect([commodity?.text, weight?.text]).toEqual(['frozen french fries', '42800'])
+  })
+
+  test('goods stand under what is loaded, and the goods of an office are no phone', () => {
+    expect(read(...column('Load items', 'Camping Gear')).commodity?.text).toBe('Camping Gear')
+    const beside = read(...row(100, [40, 'Commodity:'], [140, 'Office Furniture']))
+    expect(beside.commodity?.text).toBe('Office Furniture')
+  })
+
+  test.each(['Cartons', 'CONFIRMATION', 'Item'])('%s is no commodity', (word) => {
+    expect(read(...row(100, [40, 'Freight:'], [140, word])).commodity).toBeNull()
   })
 
   test('a column of handling units is no commodity', () => {
