@@ -529,11 +529,11 @@ test.each([
   expect(first?.street).toBe(right)
 })
 
-test('whom to call is no broker, though its caption lost its colon', () => {
+test.each(['Contact', 'Dispatcher'])('whom to call is no broker, though %s lost its colon', (caption) => {
   const { fields } = seen(
     [40, 45, 'Copperline Carrier Services'],
     [40, 61, '60 Lawrence Bell Dr, Buffalo, NY 14221 | MC 877041'],
-    [470, 77, 'Contact Pavel Zorin', 15],
+    [470, 77, `${caption} Pavel Zorin`, 15],
     [40, 83, 'Carrier Zorin Brothers Trucking Inc'],
     [360, 114, 'Arranged by Nadia Kowal 716-555-0164'],
     ...stop('12 Mill Rd', 'Hereford, TX 79045'),

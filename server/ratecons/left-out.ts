@@ -2,6 +2,7 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 import { enlarged, inDots, isPrint, type Box, type UprightPage } from './enlarged.ts'
 import { wordsOfEngine } from './engine-words.ts'
+import { letters } from './letters.ts'
 
 /** Print beside words that belongs to no word. */
 export type LeftOut = { readonly ink: Box; readonly line: Box; readonly isBetween: boolean }
@@ -198,8 +199,4 @@ function isOver(one: Box, other: Box): boolean {
 function across(one: Box, other: Box): number {
   const common = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   return common / Math.min(one.right - one.left, other.right - other.left)
-}
-
-function letters({ text }: WordOnPage): string {
-  return text.replace(/[^\p{L}\d]/gu, '')
 }

@@ -1,4 +1,5 @@
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
+import { letters } from './letters.ts'
 
 /** Clearly read, so not a speck. */
 const surelyAWord = 0.6
@@ -77,10 +78,6 @@ function isInTheWay(a: WordOnPage, b: WordOnPage): boolean {
   return (
     acrossOf(a, b) > 0.15 * Math.min(a.width, b.width) && downOf(a, b) > 0.5 * Math.min(a.height, b.height)
   )
-}
-
-function letters({ text }: WordOnPage): string {
-  return text.replace(/[^\p{L}\d]/gu, '')
 }
 
 function isSamePlace(a: WordOnPage, b: WordOnPage): boolean {

@@ -1,4 +1,5 @@
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
+import { letters } from './letters.ts'
 
 type Look = { readonly text: string; readonly sureness: number }
 
@@ -14,7 +15,7 @@ const mostOfTheSame = { digits: 0.93, letters: 0.82 }
  */
 export function weighed(word: WordOnPage, look: Look): WordOnPage {
   const isNumber = /\d/.test(word.text)
-  const [before, now] = [letters(word.text), letters(look.text)]
+  const [before, now] = [letters(word), letters(look)]
   if (now === '') return word
   if (now === before || (!isNumber && startsAlike(now, before))) {
     const most = isNumber ? mostOfTheSame.digits : mostOfTheSame.letters
@@ -28,8 +29,4 @@ export function weighed(word: WordOnPage, look: Look): WordOnPage {
 /** The same word with the edge of a neighbor: `SO 1` for `SO`. */
 function startsAlike(now: string, before: string): boolean {
   return now.startsWith(before) && now.length - before.length <= 1
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\d]/gu, '')
 }

@@ -73,6 +73,7 @@ test.each<[string, PrintedLine[]]>([
       [300, 133, 'Tessa Waldrop'],
     ],
   ],
+  ['arranged it', [[40, 120, 'Arranged by Tessa Waldrop 716-555-0164']]],
   [
     'is the broker by the caption',
     [

@@ -73,7 +73,7 @@ function signersFor(sheet: Sheet, broker: string | null): Found[] {
 
 function labelled(sheet: Sheet): Found[] {
   const brokers = labelsOfKind(sheet, 'broker').filter(({ cell, start }) =>
-    /^(?:broker\W|(?:dispatched|arranged|booked|covered) by\b)/i.test(cell.text.slice(start)),
+    /^(?:broker\W|(?:dispatched|arranged) by\b)/i.test(cell.text.slice(start)),
   )
   return [...labelsOfKind(sheet, 'contact'), ...brokers].flatMap((label): Found[] => {
     const { cell, start, end } = label
@@ -97,8 +97,7 @@ function labelled(sheet: Sheet): Found[] {
 }
 
 /** Carriers have none, so it does not matter what they stand under. */
-const ofBrokers =
-  /\b(?:broker|rep(?:resentative)?|agent|coordinator|account|dispatched|arranged|booked|covered)\b/i
+const ofBrokers = /\b(?:rep(?:resentative)?|agent|coordinator|account|booked|covered)\b/i
 
 /** `Merchandiser: Lyle Stucky, lyle@…`, `Jessie Halvorsen <jessie@…>` */
 function besideMail(sheet: Sheet): Found[] {
