@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -24,7 +23,7 @@ import { guardAgainstForgery } from './http/forgery-guard.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
-import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { secureAnswers } from './http/security-headers.ts'
 import { openSharedLists } from './http/shared-lists.ts'
 import { cutSlowBodies, serverTimeouts } from './http/slow-callers.ts'
 import { trafficLimits, type TrafficLimits } from './http/traffic-limits.ts'
@@ -72,7 +71,8 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: 1024 * 1024,
-    genReqId: () => randomBytes(6).toString('base64url'),
+    // The last 12 hexadecimal digits of a version 4 uuid are random, and Node has many of them at hand.
+    genReqId: () => randomUUID().slice(-12),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...serverTimeouts(limits),
@@ -91,11 +91,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   // Before the compression, so that a call leaves the line once its answer is made.
   admitInTurn(app, limits)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(deps.config))
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', permissionsPolicy)
-    done()
-  })
+  secureAnswers(app, deps.config)
   packTexts(app)
   readJsonBodies(app)
   const disk = watchDisk(deps)

@@ -28,6 +28,11 @@ export type DbDeps = {
 export type TxDeps = DbDeps & {
   /** Runs `act` once the transaction is committed, and never if it is rolled back. */
   readonly afterCommit: (act: (app: AppDeps) => void) => void
+  /**
+   * Takes a write that was sent and whose answer nobody needs: the statements after it are sent right behind it, see
+   * what it wrote, and fail with its error. The transaction ends when it is answered.
+   */
+  readonly beforeCommit: (write: Promise<void>) => void
 }
 
 /**

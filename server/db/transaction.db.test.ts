@@ -57,6 +57,33 @@ test('of several that were sent together, whichever is asked first tells why the
   expect(await names()).toEqual(before)
 })
 
+test('a write that nobody waits for is seen by those behind it, and kept', async () => {
+  const seen = await inTransaction(deps, (tx) => {
+    tx.beforeCommit(add(tx, customer(tx, 'Sent Ahead')).then(() => undefined))
+    return named(tx, 'Sent Ahead')
+  })
+  expect(seen).toEqual([{ name: 'Sent Ahead' }])
+  expect(await names()).toContain('Sent Ahead')
+})
+
+test('a write that nobody waits for fails its transaction, with or without one behind it', async () => {
+  const before = await names()
+  const failing = (tx: TxDeps) => {
+    tx.beforeCommit(sql`select 1 / 0`.execute(tx.db).then(() => undefined))
+  }
+  const alone = inTransaction(deps, async (tx) => {
+    await add(tx, customer(tx, 'Never Kept'))
+    failing(tx)
+  })
+  await expect(alone).rejects.toMatchObject({ code: '22012' })
+  const followed = inTransaction(deps, async (tx) => {
+    failing(tx)
+    await named(tx, 'Never Kept')
+  })
+  await expect(followed).rejects.toMatchObject({ code: '22012' })
+  expect(await names()).toEqual(before)
+})
+
 test('the next transaction on the same connection knows nothing of that', async () => {
   const wrong = { ...customer(deps, 'Twice'), id: '00000000-0000-7000-8000-000000000001' }
   for (const name of ['Twice', 'Twice again']) {

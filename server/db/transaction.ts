@@ -18,19 +18,26 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     const acts: ((app: AppDeps) => void)[] = []
     const afterCommit: TxDeps['afterCommit'] = (act) => void acts.push(act)
+    const writes: Promise<void>[] = []
+    const beforeCommit: TxDeps['beforeCommit'] = (write) => {
+      // It is awaited below, unless something else fails before.
+      write.catch(() => undefined)
+      writes.push(write)
+    }
     try {
       const note = (lists: readonly LiveList[]) => {
         afterCommit(({ live }) => {
           live.publish({ lists })
         })
       }
-      const result = await deps.db
-        .transaction()
-        .execute((plain) =>
-          sendingTogether(plain, (db) =>
-            work({ db: noteWrites(db, note), clock: deps.clock, newId: deps.newId, afterCommit }),
-          ),
-        )
+      const result = await deps.db.transaction().execute((plain) =>
+        sendingTogether(plain, async (open) => {
+          const { clock, newId } = deps
+          const done = await work({ db: noteWrites(open, note), clock, newId, afterCommit, beforeCommit })
+          await Promise.all(writes)
+          return done
+        }),
+      )
       for (const act of acts) act(deps)
       return result
     } catch (error) {

@@ -109,7 +109,8 @@ describe('attaching', () => {
     const other = await server.aLoad(null)
     const second = duringChange(server.connection, {
       change: async (db) => {
-        const tx = { db, clock: deps.clock, newId: deps.newId, afterCommit: () => undefined }
+        const { clock, newId } = deps
+        const tx = { db, clock, newId, afterCommit: () => undefined, beforeCommit: () => undefined }
         await attachToLoad(
           tx,
           await requireAttachable(tx, office, { field: 'podDocumentURL', paths, loadId }),

@@ -1,12 +1,11 @@
-import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { secureAnswers } from './security-headers.ts'
 
 async function imageSources(tileUrl?: string): Promise<string[]> {
   const app = fastify()
-  await app.register(helmet, securityHeaders(readConfig({ TILE_URL: tileUrl })))
+  secureAnswers(app, readConfig({ TILE_URL: tileUrl }))
   const { headers } = await app.inject('/')
   await app.close()
   const policy = String(headers['content-security-policy'])

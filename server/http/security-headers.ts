@@ -1,4 +1,7 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
 /** The origins for `img-src`: `{s}` stands for one of the three hosts that Leaflet spreads its requests over. */
@@ -7,10 +10,21 @@ function tileOrigins(template: string): string[] {
   return [...new Set(hosts)]
 }
 
+/** Every answer carries the same headers, so they are made once: making them for each call took a twentieth of its time. */
+export function secureAnswers(app: FastifyInstance, config: Config): void {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(optionsFor(config))(response.req, response, () => undefined)
+  const headers = { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
 /**
  * No scripts or requests except from our own origin and map tiles; our pages may open each other (the print preview).
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+function optionsFor(config: Config): HelmetOptions {
   const isHttps = config.publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -39,7 +53,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 /**
  * The device features a page may use: camera and position for the driver's work, and the clipboard for copying links.
  */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   ...['camera', 'geolocation', 'screen-wake-lock', 'clipboard-write', 'fullscreen'].map(
     (feature) => `${feature}=(self)`,
   ),

@@ -41,7 +41,7 @@ export async function changeLoad(
   const updatedAt = nextVersion(recordedAt, load)
   const changed: LockedLoad = { ...load, ...defined({ ...columns, ...stops }), updatedAt }
   const span = await followTracking(tx, { from: load, to: changed, at: happenedAt })
-  await recordChanges(
+  const written = recordChanges(
     tx,
     actor,
     [{ from: load, to: changed, stopId: step?.stopId ?? null, change, data, happenedAt, recordedAt }],
@@ -57,6 +57,7 @@ export async function changeLoad(
         .where('id', '=', load.id),
     ],
   )
+  tx.beforeCommit(written)
   if ('bolNumber' in columns || 'tripNumber' in columns) await keepBolNumber(tx, load.id)
   noteLoad(tx, load.id, load.driverId, changed.driverId)
   const next = mayFollow(load, changed, change) ? statusThatFollows(changed) : null
