@@ -37,6 +37,7 @@ const serverPackages = packages(
   'csv-parse',
   'fastify',
   'graphile-worker',
+  'helmet',
   'kysely',
   'pg-copy-streams',
   'libheif-js',
