@@ -54,9 +54,10 @@ export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
   const keys = [addressKey(request)]
   await judgeTry(deps, keys, async () => {
-    // The try before this one may have succeeded.
-    if (!(await needsSetup(deps))) throw new AppError('setup_done')
-    if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
+    if (!isSetupToken(deps, token)) {
+      // The link goes once somebody has used it, which may just have happened.
+      throw new AppError((await needsSetup(deps)) ? 'setup_link_invalid' : 'setup_done')
+    }
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))
   })
   const user = await createFirstAdmin(deps, admin)

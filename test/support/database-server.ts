@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +7,7 @@ import type { Connection } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/launcher.ts'
 import { prepareDatabase } from '../../server/db/prepare-database.ts'
 import { otherDatabase, run } from './database-connection.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export type TestServer = {
   /** Any database of it; what is cloned and dropped is named in SQL. */
@@ -19,7 +19,7 @@ const execute = promisify(execFile)
 
 /** One server for the run, TEST_DATABASE_URL's or an embedded one, with one migrated database that every file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirs = await mkdtemp(join(tmpdir(), 'fifthwheel-test-'))
+  const dataDirs = await scratchFolder('fifthwheel-test-')
   // Some tests run as other users.
   await chmod(dataDirs, 0o755)
   const preparedDataDir = await prepareDataDir(join(dataDirs, 'prepared'))
@@ -71,6 +71,8 @@ async function startServer(
   }
   // By the file system, which shares what is the same: a tenth of the time that copying page by page takes.
   await run(server.connection, 'alter system set file_copy_method = clone')
+  // It may lie in memory.
+  await run(server.connection, "alter system set max_wal_size = '128MB'")
   await run(server.connection, 'select pg_reload_conf()')
   return { maintenance: server.connection, stop: () => server.stop() }
 }

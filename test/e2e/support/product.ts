@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { scratchFolder } from '../../support/scratch-folder.ts'
 
 const built = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 export const admin = { username: 'first.admin', password: 'a long enough password' }
@@ -44,7 +44,7 @@ export async function startProduct(
 }
 
 export function emptyDirectory(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
+  return scratchFolder('fifthwheel-journey-')
 }
 
 export function removeDataDir(dataDir: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { scratchFolder } from '../../../../test/support/scratch-folder.ts'
 import { findPackage } from '../binaries.ts'
 import { startEmbeddedPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../launcher.ts'
 import { isAlive, processesWorkingIn } from '../processes.ts'
@@ -20,7 +20,7 @@ const run = promisify(execFile)
 const made: string[] = []
 
 export async function temporaryDirectory(prefix = 'fifthwheel test '): Promise<string> {
-  const directory = await realpath(await mkdtemp(join(tmpdir(), prefix)))
+  const directory = await realpath(await scratchFolder(prefix))
   made.push(directory)
   await chmod(directory, 0o755)
   return directory
