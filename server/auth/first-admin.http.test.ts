@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { makeSetupLink } from './first-admin.ts'
 
 const { browser, deps } = await testApp()
+const second = await testApp()
 const admin = {
   companyName: 'Llano Lines',
   username: 'owner',
@@ -36,4 +38,33 @@ test('only the newest printed link sets the server up, once, however many try at
   expect(admins).toHaveLength(1)
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: false })
   expect(existsSync(join(deps.config.dataDir, 'secrets', 'setup-token.sha256'))).toBe(false)
+})
+
+test('who comes with the link just after somebody used it is told that the server is set up', async () => {
+  const { deps: own, connection } = second
+  const token = new URL(makeSetupLink(own, 'http://localhost')).searchParams.get('token')
+  const visitor = await second.browser()
+  const now = own.clock().toISOString()
+  const late = await duringChange(connection, {
+    change: async (other) => {
+      const tries = { kind: 'address', subject: '127.0.0.1', tries: 0, windowStartedAt: now }
+      await other
+        .insertInto('signInThrottles')
+        .values({ ...tries, id: own.newId(), key: 'address 127.0.0.1' })
+        .execute()
+      await other
+        .insertInto('users')
+        .values({
+          ...{ id: own.newId(), username: 'sooner', password: 'not a hash', role: 'admin' },
+          ...{ createdAt: now, updatedAt: now },
+        })
+        .execute()
+    },
+    call: () => visitor.send<{ code: string }>('POST /api/setup', { ...admin, token }),
+    meanwhile: () => {
+      rmSync(join(own.config.dataDir, 'secrets', 'setup-token.sha256'))
+      return Promise.resolve()
+    },
+  })
+  expect([late.status, late.body.code]).toEqual([409, 'setup_done'])
 })

@@ -10,7 +10,7 @@ function tileOrigins(template: string): string[] {
   return [...new Set(hosts)]
 }
 
-/** Every answer carries the same headers, so they are made once: making them for each call took a twentieth of its time. */
+/** Every answer carries the same headers, so they are made once and not for each call. */
 export function secureAnswers(app: FastifyInstance, config: Config): void {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(optionsFor(config))(response.req, response, () => undefined)

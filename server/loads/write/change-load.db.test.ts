@@ -39,6 +39,17 @@ afterEach(() => {
   followers.splice(0, followers.length, ...own)
 })
 
+test('a change that cannot be written fails its command, though nothing is asked of it', async () => {
+  const { id } = await aLoad(office)
+  const nobody = '00000000-0000-7000-8000-00000000dead'
+  const failed = inTransaction(deps, async (tx) => {
+    const load = await lockLoad(tx, { kind: 'system' }, id)
+    await changeLoad(tx, { kind: 'system' }, load, { kind: 'facts', facts: { customerId: nobody } })
+  })
+  await expect(failed).rejects.toMatchObject({ code: '23503' })
+  expect(await kindsOf(id)).toEqual(['created'])
+})
+
 describe('each way of changing a load', () => {
   test('leaves one event of its kind, with who and when', async () => {
     const { id } = await aLoad(office)
