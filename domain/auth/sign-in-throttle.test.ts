@@ -59,6 +59,20 @@ test('a new window starts over after 15 minutes', () => {
   expect(tries(5, later(throttle.windowSeconds), four.state).wait).toBe(0)
 })
 
+test('a wait that began while the clock was ahead ends once it is put right', () => {
+  const locked = tries(6, later(2 * 60 * 60))
+  expect(countTry(locked.state, 'username', start)).toEqual({
+    state: { tries: 1, windowStartedAt: start, locks: 0, lockedUntil: null },
+    waitSeconds: 0,
+  })
+})
+
+test('a wait holds on a clock that is put back by less than a minute', () => {
+  expect(countTry(tries(6, later(59)).state, 'username', start).waitSeconds).toBe(
+    59 + throttle.firstWaitSeconds,
+  )
+})
+
 test('the window, the waits and the forgetting are those of the decisions', () => {
   expect(throttle).toEqual({
     windowSeconds: 900,

@@ -7,6 +7,8 @@ export const throttle = {
   /** After this long without a wrong try, waits start short again. */
   forgetSeconds: 24 * 60 * 60,
 } as const
+/** What began this far in the future was counted by a clock that was wrong then. */
+const wrongClockSeconds = 60
 export type ThrottleKind = keyof typeof throttle.tries
 
 export type ThrottleState = {
@@ -30,8 +32,11 @@ export function countTry(
   now: Date,
 ): { state: ThrottleState; waitSeconds: number } {
   const fresh = { tries: 1, windowStartedAt: now, locks: 0, lockedUntil: null }
-  if (!before || after(before.windowStartedAt, throttle.forgetSeconds) < now)
-    return { state: fresh, waitSeconds: 0 }
+  const isKnown =
+    before !== null &&
+    after(before.windowStartedAt, throttle.forgetSeconds) >= now &&
+    before.windowStartedAt <= after(now, wrongClockSeconds)
+  if (!isKnown) return { state: fresh, waitSeconds: 0 }
   if (before.lockedUntil && before.lockedUntil > now) {
     return { state: before, waitSeconds: Math.ceil((before.lockedUntil.getTime() - now.getTime()) / 1000) }
   }

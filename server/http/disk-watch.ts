@@ -12,19 +12,19 @@ export type DiskWatch = {
 }
 
 /** The database server of DATABASE_URL may have another disk than ours; only failed writes tell us about that one. */
-export function watchDisk({ config, log, clock }: Pick<AppDeps, 'config' | 'log' | 'clock'>): DiskWatch {
+export function watchDisk({ config, log }: Pick<AppDeps, 'config' | 'log'>): DiskWatch {
   let failedAt = -Infinity
   let loggedAt = -Infinity
   return {
     refusalOf: (error) => {
       if (!isOutOfSpaceError(error)) return null
-      failedAt = clock().getTime()
+      failedAt = performance.now()
       if (failedAt - loggedAt >= minuteMs) {
         loggedAt = failedAt
         log.error({ err: error }, 'the disk is full, so nothing can be saved')
       }
       return new AppError('disk_full')
     },
-    isFull: async () => clock().getTime() - failedAt < minuteMs || isDiskFull(config.dataDir),
+    isFull: async () => performance.now() - failedAt < minuteMs || isDiskFull(config.dataDir),
   }
 }

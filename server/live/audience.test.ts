@@ -39,7 +39,6 @@ function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids
   return openAudience({
     validSessions: (ids) => Promise.resolve(new Set(living(ids))),
     onError: unexpected,
-    clock: () => new Date(),
     everyMs,
   })
 }
@@ -102,6 +101,18 @@ describe('a change', () => {
     vi.advanceTimersByTime(2000)
     audience.join(late.actor, late.stream)
     expect(soon.news()).toEqual(['event: changed\ndata: {"lists":["loads"],"loads":["one"]}'])
+    expect(late.news()).toEqual([])
+    audience.close()
+  })
+
+  it('is forgotten in time for whoever comes later, though the clock was set back', () => {
+    vi.useFakeTimers()
+    const audience = anAudience()
+    audience.tell(batch)
+    vi.setSystemTime(Date.now() - 2 * 60 * 60_000)
+    vi.advanceTimersByTime(10_000)
+    const late = seat('dispatcher')
+    audience.join(late.actor, late.stream)
     expect(late.news()).toEqual([])
     audience.close()
   })

@@ -26,7 +26,6 @@ type Options = {
   /** Which of these sessions are still valid. */
   readonly validSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly onError: (error: unknown) => void
-  readonly clock: () => Date
   readonly everyMs?: number
 }
 
@@ -42,7 +41,7 @@ export type Audience = {
 }
 
 /** All clients connected to this process. */
-export function openAudience({ validSessions, onError, clock, everyMs = heartbeatMs }: Options): Audience {
+export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: Options): Audience {
   const seats = new Set<Seat>()
   let recent: { batch: Batch; at: number }[] = []
 
@@ -59,7 +58,7 @@ export function openAudience({ validSessions, onError, clock, everyMs = heartbea
       if (text !== null) send(seat, text)
     }
   }
-  const stillRecent = () => recent.filter(({ at }) => clock().getTime() - at < rememberMs)
+  const stillRecent = () => recent.filter(({ at }) => performance.now() - at < rememberMs)
   const checkSessions = async () => {
     if (seats.size === 0) return
     const living = await validSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
@@ -90,7 +89,7 @@ export function openAudience({ validSessions, onError, clock, everyMs = heartbea
       for (const { batch } of stillRecent()) tellSeats(batch, [seat])
     },
     tell: (batch) => {
-      recent = [...stillRecent(), { batch, at: clock().getTime() }]
+      recent = [...stillRecent(), { batch, at: performance.now() }]
       tellSeats(batch, seats)
       // The session may have been ended, here or on another device, or the account disabled.
       if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()

@@ -19,7 +19,6 @@ export function liveRoutes(app: FastifyInstance): void {
   const { deps } = app
   const audience = openAudience({
     validSessions: (ids) => validSessions(deps, ids),
-    clock: deps.clock,
     onError: (error) => {
       deps.log.warn({ err: error }, 'the sessions of those who listen could not be checked')
     },

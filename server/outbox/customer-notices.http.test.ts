@@ -160,6 +160,17 @@ describe('a detention notice', () => {
     await doJobs(mailing.deps)
     expect(server.raw).toHaveLength(2)
   })
+
+  test('is sent again though the first one left by a clock that was two minutes ahead', async () => {
+    const { load, charge } = await kept(office)
+    mailing.setClock('2026-03-02T15:02:00.000Z')
+    await tell(office, load, charge)
+    await doJobs(mailing.deps)
+    mailing.setClock('2026-03-02T15:00:00.000Z')
+    await tell(office, load, charge)
+    await doJobs(mailing.deps)
+    expect(server.raw).toHaveLength(2)
+  })
 })
 
 test('which detention notices went out is told by what they were about, the oldest first', async () => {

@@ -24,8 +24,9 @@ export async function nextAttempt(tx: TxDeps, { keys, invoiceId }: Mails): Promi
     .execute()
   const [newest] = before
   const isWaiting = newest !== undefined && ['queued', 'sending'].includes(newest.status)
+  // A mail from the future left by a clock that was ahead, and is not fresh any more.
   const isFresh =
-    newest?.status === 'sent' && tx.clock().getTime() - Date.parse(newest.createdAt) < doublePressMs
+    newest?.status === 'sent' && Math.abs(tx.clock().getTime() - Date.parse(newest.createdAt)) < doublePressMs
   const isDoublePress = isWaiting || isFresh
   return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
 }

@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { papersUnderWay } from './papers-under-way.ts'
 
 const minute = 60_000
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** Uploads of their own people, each of which ends only when its body does. */
 function scanner() {
-  let now = 0
-  const underWay = papersUnderWay(() => new Date(now))
+  const underWay = papersUnderWay()
   const upload = (sender: string) => {
     const body = new Readable({ read: () => undefined })
     const ended = new Promise<string>((resolve) => {
@@ -30,13 +36,7 @@ function scanner() {
   }
   const fill = (count: number) =>
     Array.from({ length: count }, (_, index) => upload(`sender ${String(index)}`))
-  return {
-    upload,
-    fill,
-    wait: (ms: number) => {
-      now += ms
-    },
-  }
+  return { upload, fill, wait: (ms: number) => vi.advanceTimersByTime(ms) }
 }
 
 const finish = ({ body }: { body: Readable }) => body.push(null)
@@ -82,8 +82,7 @@ test('with room left, a slow upload takes as long as it needs', async () => {
 })
 
 test('a paper that has arrived is not given up while it is read', async () => {
-  let now = 0
-  const underWay = papersUnderWay(() => new Date(now))
+  const underWay = papersUnderWay()
   const bodies = Array.from({ length: 17 }, () => new Readable({ read: () => undefined, autoDestroy: false }))
   const arrived = bodies[0]
   arrived?.push(null)
@@ -93,7 +92,7 @@ test('a paper that has arrived is not given up while it is read', async () => {
   bodies.slice(0, 16).forEach((body, index) => {
     void underWay.handle({ sender: String(index), body }, forever, () => Promise.resolve(''))
   })
-  now = minute + 1
+  vi.advanceTimersByTime(minute + 1)
   bodies[1]?.once('error', () => undefined)
   void underWay.handle({ sender: 'Amy', body: new Readable() }, forever, () => Promise.resolve(''))
   expect(bodies.slice(0, 3).map(({ destroyed }) => destroyed)).toEqual([false, true, false])

@@ -12,13 +12,13 @@ const retryAfterSeconds = 5
 type Received = { readonly sender: string; readonly since: number; readonly body: Readable }
 
 /** How many papers may be received and read at once; whoever comes beyond that is asked to come back. */
-export function papersUnderWay(clock: () => Date) {
+export function papersUnderWay() {
   const received: Received[] = []
   let atWork = 0
 
   const makeRoom = () => {
     if (received.length < mostReceived.ofAll) return
-    const since = clock().getTime() - longEnoughMs
+    const since = performance.now() - longEnoughMs
     const slowest = received.find((each) => each.since < since && !each.body.readableEnded)
     if (slowest === undefined) throw busy()
     received.splice(received.indexOf(slowest), 1)
@@ -34,7 +34,7 @@ export function papersUnderWay(clock: () => Date) {
     ): Promise<Content> => {
       if (received.filter((each) => each.sender === sender).length >= mostReceived.ofOne) throw busy()
       makeRoom()
-      const mine = { sender, since: clock().getTime(), body }
+      const mine = { sender, since: performance.now(), body }
       received.push(mine)
       try {
         const paper = await receive()

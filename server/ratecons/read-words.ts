@@ -49,12 +49,12 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
     const opened = (await askThread(thread, pdfTimeLimitMs).catch(unreadable)) as OpenedPdf
     if (opened.kind === 'refused')
       throw new AppError(opened.why === 'password' ? 'paper_locked' : 'paper_damaged')
-    const until = Date.now() + pictureTimeMs
+    const until = performance.now() + pictureTimeMs
     const pages: WordsOfPage[] = []
     for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
       const message: PdfQuestion = { index, wantsView: wantsPictures }
       const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(unreadable)) as PdfPage
-      pages.push(await pageOf(page, index + 1, { pictures, wantsPictures, isLate: Date.now() > until }))
+      pages.push(await pageOf(page, index + 1, { pictures, wantsPictures, isLate: performance.now() > until }))
     }
     return { pages, pageCount: opened.pageCount }
   } finally {
@@ -101,13 +101,13 @@ async function readPicture(
   const picture = needsJpegPreview(contentType) ? await toJpeg(bytes) : bytes
   const pageCount = picture && (await pagesOf(picture))
   if (picture === null || pageCount === null) throw new AppError('paper_damaged')
-  const until = Date.now() + pictureTimeMs
+  const until = performance.now() + pictureTimeMs
   let isDamaged = false
   const pages: WordsOfPage[] = []
   for (let index = 0; index < Math.min(pageCount, mostPages); index += 1) {
     const blank = { page: index + 1, width: 1, height: 1, turnedBy: 0, words: [], picture: null } as const
     const read =
-      Date.now() > until
+      performance.now() > until
         ? 'late'
         : await pictures.read({
             kind: 'file',

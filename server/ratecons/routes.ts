@@ -45,7 +45,7 @@ function extractingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  const underWay = papersUnderWay(app.deps.clock)
+  const underWay = papersUnderWay()
   serve(app, rateconsApi.extractPaper, ({ deps, actor, request: { raw } }) =>
     underWay.handle(
       { sender: actor.id, body: raw },

@@ -25,7 +25,7 @@ export async function runUntilStopped(start: (means: Means) => Promise<void>): P
   }
   const end = () => {
     if (endsSince !== undefined) return
-    endsSince = Date.now()
+    endsSince = performance.now()
     setTimeout(() => {
       endAtOnce('Not everything could be finished in time; ending without it.')
     }, stopLimitMs)
@@ -52,7 +52,7 @@ export async function runUntilStopped(start: (means: Means) => Promise<void>): P
       if (endsSince === undefined) {
         say(`${signal}: finishing what is in flight. Once more ends it at once.`)
         end()
-      } else if (Date.now() - endsSince >= samePressMs) endAtOnce(`${signal} again: ending at once.`)
+      } else if (performance.now() - endsSince >= samePressMs) endAtOnce(`${signal} again: ending at once.`)
     })
   }
   const starting = start({ stops, fail })

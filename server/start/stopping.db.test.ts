@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startProduct } from '../../test/support/product-process.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
@@ -14,9 +15,11 @@ import {
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeTemporaryDirectories)
 
+const jumpingClock = fileURLToPath(new URL('../../tools/crash/jumping-clock.mjs', import.meta.url))
+
 async function started() {
   const dataDir = await usedDataDir()
-  const product = startProduct({ DATA_DIR: dataDir })
+  const product = startProduct({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${jumpingClock}` })
   const url = await product.ready
   const server = await readServerNote(clusterDirectory(dataDir))
   if (server === undefined) throw new Error('no database server')
@@ -34,8 +37,9 @@ describe('stopping', () => {
     await endOf(database)
   })
 
-  it('ends at once when it is told a second time, and the database ends by itself', async () => {
+  it('ends at once when it is told a second time, though the clock was set back, and the database ends by itself', async () => {
     const { product, url, database, dataDir } = await started()
+    product.child.kill('SIGUSR2')
     // An unfinished request keeps the first signal from ending soon.
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -43,6 +47,8 @@ describe('stopping', () => {
     socket.write('POST /api/auth/browser-bypass HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n')
     product.child.kill('SIGTERM')
     await product.says('SIGTERM: finishing what is in flight')
+    // Set back, from two hours ahead.
+    product.child.kill('SIGUSR2')
     // One press can arrive twice, so a signal right after the first does not count.
     const again = setInterval(() => product.child.kill('SIGTERM'), 200)
     expect(await product.ended).toBe(1)

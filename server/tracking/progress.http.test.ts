@@ -90,6 +90,13 @@ describe('of a truck on its way the office reads', () => {
     expect([soon.milesLeft, (after.milesLeft ?? 0) < (first.milesLeft ?? 0)]).toEqual([first.milesLeft, true])
   })
 
+  test('where it is now, though the clock was an hour ahead before and has been put right', async () => {
+    const ahead = await at(later(80))
+    const right = await at(later(21), { lat: 32.4, lng: -99.2 })
+    expect([ahead.position?.at, right.position?.at]).toEqual([later(80), later(21)])
+    expect(right.milesLeft).toBeLessThan(ahead.milesLeft ?? 0)
+  })
+
   test('a new arrival only of the truck that sent a position', async () => {
     await at(later(20))
     const first = load

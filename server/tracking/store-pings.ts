@@ -115,6 +115,7 @@ async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written>
         speed = excluded.speed, heading = excluded.heading, accuracy = excluded.accuracy, battery = excluded.battery,
         source = excluded.source, at = excluded.at, received_at = excluded.received_at
       where excluded.at > load_positions.at or load_positions.driver_id is distinct from excluded.driver_id
+        or load_positions.at > excluded.received_at + interval '1 minute' -- by a clock that was ahead then
       returning *)
     select
       (select coalesce(json_agg(id), '[]') from stored) as stored,

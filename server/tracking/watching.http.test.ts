@@ -300,6 +300,16 @@ describe('a driver reads who watches', () => {
     expect((await mine()).viewers.map(({ name }) => name)).toEqual([ben.username, `Test ${ana.username}`])
   })
 
+  test('at the time it is now, though the clock was an hour ahead before', async () => {
+    await sendPings(driver, load, [here])
+    const ana = await as('office')
+    setClock(later(60))
+    await look(ana)
+    setClock(now)
+    await look(ana)
+    expect((await mine()).viewers).toEqual([{ name: `Test ${ana.username}`, lastAt: now }])
+  })
+
   test('a look once in ten minutes for each who looks and each load', async () => {
     const second = await aTrackedLoad({ office, driver })
     await sendPings(driver, load, [here])

@@ -15,9 +15,10 @@ export function lookNotes(): NoteLook {
   const notedAt = new Map<string, number>()
   return async ({ db, clock }, viewer, loadIds) => {
     const now = clock().getTime()
-    const due = loadIds.filter((id) => now - (notedAt.get(`${viewer.id} ${id}`) ?? 0) >= noteEveryMs)
+    const isOver = (at: number) => Math.abs(now - at) >= noteEveryMs
+    const due = loadIds.filter((id) => isOver(notedAt.get(`${viewer.id} ${id}`) ?? 0))
     if (due.length === 0) return
-    for (const [key, at] of notedAt) if (now - at >= noteEveryMs) notedAt.delete(key)
+    for (const [key, at] of notedAt) if (isOver(at)) notedAt.delete(key)
     for (const id of due) notedAt.set(`${viewer.id} ${id}`, now)
     const at = new Date(now).toISOString()
     await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)

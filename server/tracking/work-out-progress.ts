@@ -60,7 +60,8 @@ type Stop = {
 }
 
 async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string[]) {
-  const before = new Date(clock().getTime() - everyMs).toISOString()
+  const now = clock()
+  const before = new Date(now.getTime() - everyMs).toISOString()
   const { rows } = await sql<{
     id: string
     number109: string
@@ -85,7 +86,8 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
     join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
     left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
     where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
-      and (progress.computed_at is null or progress.computed_at <= ${before})`.execute(db)
+      and (progress.computed_at is null or progress.computed_at <= ${before}
+        or progress.computed_at > ${now.toISOString()})`.execute(db)
   return rows
 }
 

@@ -27,7 +27,7 @@ export function keepRunning(database: EmbeddedPostgres, { dataDir, log, giveUp }
         isDiskNoted = true
         await delay(retryOnFullDiskMilliseconds, undefined, { ref: false })
       } else {
-        deaths = [...deaths.filter((at) => Date.now() - at < withinMilliseconds), Date.now()]
+        deaths = [...deaths.filter((at) => performance.now() - at < withinMilliseconds), performance.now()]
         if (deaths.length >= mostDeaths) {
           giveUp(`${reason} This was for the third time within a minute.`)
           return

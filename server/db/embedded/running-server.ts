@@ -55,10 +55,10 @@ async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
 
 /** A server that was told to stop gently waits for its clients, but those of a dead owner may never leave. */
 async function waitForEndOfStopping(pid: number): Promise<void> {
-  const hurryAt = Date.now() + stoppingPatienceMilliseconds
+  const hurryAt = performance.now() + stoppingPatienceMilliseconds
   let isHurried = false
   while (await isAlive(pid)) {
-    if (!isHurried && Date.now() > hurryAt) {
+    if (!isHurried && performance.now() > hurryAt) {
       process.kill(pid, 'SIGINT')
       isHurried = true
     }
@@ -90,18 +90,18 @@ export async function clearStaleLocks(
 
 /** Processes of a killed server may still be writing; a second server next to them would corrupt the data. */
 async function waitForLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
-  const endAt = Date.now() + leftoverWorkMilliseconds
-  const giveUpAt = Date.now() + leftoverPatienceMilliseconds
+  const endAt = performance.now() + leftoverWorkMilliseconds
+  const giveUpAt = performance.now() + leftoverPatienceMilliseconds
   let isTold = false
   let announced: number | undefined
   for (;;) {
     const [pid] = await processesWorkingIn(clusterDir)
     if (pid === undefined) return
-    if (!isTold && Date.now() > endAt) {
+    if (!isTold && performance.now() > endAt) {
       isTold = true
       await endOrphans(clusterDir)
     }
-    if (Date.now() > giveUpAt) {
+    if (performance.now() > giveUpAt) {
       throw new EmbeddedPostgresError(
         `Process ${String(pid)} still works in ${clusterDir} though its database server is gone; end it and start again.`,
       )

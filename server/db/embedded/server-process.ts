@@ -71,10 +71,10 @@ export function foundServer(pid: number): ServerProcess {
 export async function stopServer(server: ServerProcess): Promise<void> {
   if (await server.isEnded()) return
   signalServer(server, 'SIGTERM')
-  const hurryAt = Date.now() + smartStopMilliseconds
+  const hurryAt = performance.now() + smartStopMilliseconds
   let isHurried = false
   while (!(await server.isEnded())) {
-    if (!isHurried && Date.now() > hurryAt) {
+    if (!isHurried && performance.now() > hurryAt) {
       signalServer(server, 'SIGINT')
       isHurried = true
     }
@@ -106,7 +106,7 @@ async function ready(
   { clusterDir, logEnd }: { clusterDir: string; logEnd: number },
   log: (line: string) => void,
 ): Promise<void> {
-  let tellAt = Date.now() + tellEveryMilliseconds
+  let tellAt = performance.now() + tellEveryMilliseconds
   for (;;) {
     if (hasEnded(child)) {
       const complaint = await lastComplaint(clusterDir, logEnd)
@@ -116,7 +116,7 @@ async function ready(
     }
     const note = await readServerNote(clusterDir)
     if (note?.pid === child.pid && note?.status === 'ready') return
-    if (Date.now() > tellAt) {
+    if (performance.now() > tellAt) {
       log('The database server is still starting; after a crash it first repeats the last changes.')
       tellAt += tellEveryMilliseconds
     }
