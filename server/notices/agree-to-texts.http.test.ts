@@ -1,33 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnTexts } from '#contract/notices.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
-import { fakeTwilio } from '../providers/sms/test-support/fake-twilio.ts'
-import { publicUrl, twilioCalls } from '../text-messages/test-support/twilio-calls.ts'
+import type { SignedIn } from '../../test/support/app.ts'
+import { textedDrivers } from './test-support/texted-drivers.ts'
+import { morning } from './test-support/times-of-day.ts'
 
-let now = ''
-const twilio = await fakeTwilio(() => new Date(now))
-const { app, as, deps, setClock } = await testApp({ publicUrl, twilio: twilio.settings })
-const calls = twilioCalls(app)
-const setNow = (iso: string) => {
-  now = iso
-  setClock(iso)
-}
-const morning = '2026-03-02T15:00:00.000Z'
-const after = (seconds: number, iso = now) => new Date(Date.parse(iso) + seconds * 1000).toISOString()
+const { deps, calls, setNow, after, aDriver } = await textedDrivers()
 
 let driver: SignedIn
-let phone = 0
 let number = ''
+let shownNumber = ''
+let agree: Awaited<ReturnType<typeof aDriver>>['agree']
 beforeEach(async () => {
   setNow(morning)
-  driver = await as('driver')
-  phone += 1
-  number = `+1806555${String(100 + phone).padStart(4, '0')}`
-  await deps.db.updateTable('users').set({ phoneNumber: number }).where('id', '=', driver.id).execute()
+  ;({ driver, number, shownNumber, agree } = await aDriver())
 })
-const shownNumber = () => `(806) 555-${number.slice(-4)}`
-const agree = (isOn = true, language = 'en') =>
-  driver.send<OwnTexts>('PUT /api/notices/texts', { isOn, language, phoneNumber: shownNumber() })
 
 describe('a driver agrees to texts', () => {
   const consents = () =>
@@ -54,7 +40,7 @@ describe('a driver agrees to texts', () => {
 
   test('by the words that were read, each time once, and ends it in ours', async () => {
     expect((await driver.send<OwnTexts>('GET /api/notices/texts')).body).toEqual({
-      ...{ isSetUp: true, state: 'off', phoneNumber: shownNumber() },
+      ...{ isSetUp: true, state: 'off', phoneNumber: shownNumber },
     })
     expect((await agree(true, 'es')).body).toMatchObject({ state: 'on' })
     await agree(true, 'es')
@@ -72,11 +58,11 @@ describe('a driver agrees to texts', () => {
         wording: 'Switched off in the app.',
       },
     ])
-    expect((await consents())[0]?.wording).toContain(shownNumber())
+    expect((await consents())[0]?.wording).toContain(shownNumber)
   })
 
   test('to the number that was shown, which takes texts', async () => {
-    const shown = shownNumber()
+    const shown = shownNumber
     const set = (phoneNumber: string | null) =>
       deps.db.updateTable('users').set({ phoneNumber }).where('id', '=', driver.id).execute()
     await set('(806) 555-0199')

@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
+import type { SignedIn } from '../../test/support/app.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { pushServer } from '../providers/push/test-support/push-server.ts'
 import { tellDriver } from './tell-driver.ts'
 import { doJobs } from './test-support/do-jobs.ts'
+import { ringingPhones } from './test-support/ringing-phones.ts'
+import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 
-const service = await pushServer()
-const { as, deps, setClock } = await testApp({ pushServices: service.origin })
+const { as, deps, setClock, ringing, rung } = await ringingPhones()
 let office: SignedIn
 let driver: SignedIn
-/** Nine in the morning and eleven at night, by the company's clock. */
-const morning = '2026-03-02T15:00:00.000Z'
-const night = '2026-03-03T05:00:00.000Z'
-const nightEnds = '2026-03-03T12:00:00.000Z'
 
 beforeEach(async () => {
   setClock(morning)
@@ -23,18 +19,11 @@ beforeEach(async () => {
   driver = await as('driver')
 })
 
-type Phone = ReturnType<typeof service.aPhone>
-async function ringing(who: SignedIn): Promise<Phone> {
-  const phone = service.aPhone()
-  expect((await who.send('POST /api/notices/subscribe', phone.subscription)).status).toBe(200)
-  return phone
-}
 async function fallsNight() {
   setClock(night)
   office = await as('dispatcher')
 }
 const give = (to = driver) => aLoad(office, { driverId: to.id })
-const rung = ({ received }: Phone) => received.map(({ text }) => JSON.parse(text) as Record<string, unknown>)
 const logOf = (loadId: string) =>
   deps.db
     .selectFrom('notificationLog')

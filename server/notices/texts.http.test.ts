@@ -2,40 +2,29 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationPreferences, OwnTexts } from '#contract/notices.ts'
 import type { DriverMessage } from '#contract/text-messages.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
+import type { SignedIn } from '../../test/support/app.ts'
 import { patienceMs, runUntilTimeout } from '../../test/support/run-until-timeout.ts'
 import { openSms } from '../providers/sms/index.ts'
 import {
   accepting,
-  fakeTwilio,
   hanging,
   hangingAfter,
   ownNumber,
   refusing,
 } from '../providers/sms/test-support/fake-twilio.ts'
-import { publicUrl, twilioCalls } from '../text-messages/test-support/twilio-calls.ts'
+import { publicUrl } from '../text-messages/test-support/twilio-calls.ts'
 import { purgeNotices } from './purge-notices.ts'
 import { doJobs } from './test-support/do-jobs.ts'
+import { textedDrivers } from './test-support/texted-drivers.ts'
+import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 import { textDriver } from './text-driver.ts'
 
-let now = ''
-const twilio = await fakeTwilio(() => new Date(now))
-const { app, as, deps, setClock } = await testApp({ publicUrl, twilio: twilio.settings })
-const calls = twilioCalls(app)
-const setNow = (iso: string) => {
-  now = iso
-  setClock(iso)
-}
-/** Nine in the morning and eleven at night, by the company's clock. */
-const morning = '2026-03-02T15:00:00.000Z'
-const night = '2026-03-03T05:00:00.000Z'
-const nightEnds = '2026-03-03T12:00:00.000Z'
-const after = (seconds: number, iso = now) => new Date(Date.parse(iso) + seconds * 1000).toISOString()
+const { as, deps, twilio, calls, setNow, after, aDriver } = await textedDrivers()
 
 let office: SignedIn
 let driver: SignedIn
-let phone = 0
 let number = ''
+let agree: Awaited<ReturnType<typeof aDriver>>['agree']
 beforeEach(async () => {
   setNow(morning)
   twilio.answers()
@@ -44,19 +33,9 @@ beforeEach(async () => {
   twilio.lookups.length = 0
   // Signs in again, because tests let office sessions expire.
   office = await as('dispatcher')
-  driver = await aDriver()
+  ;({ driver, number, agree } = await aDriver())
 })
 
-async function aDriver(language: 'en' | 'es' = 'en') {
-  const who = await as('driver')
-  phone += 1
-  number = `+1806555${String(100 + phone).padStart(4, '0')}`
-  await deps.db.updateTable('users').set({ phoneNumber: number, language }).where('id', '=', who.id).execute()
-  return who
-}
-const shownNumber = () => `(806) 555-${number.slice(-4)}`
-const agree = (isOn = true, language = 'en') =>
-  driver.send<OwnTexts>('PUT /api/notices/texts', { isOn, language, phoneNumber: shownNumber() })
 const give = (to = driver) => aLoad(office, { driverId: to.id })
 const wish = (change: Partial<NotificationPreferences>) =>
   driver.send('PATCH /api/notices/preferences', change)
@@ -107,7 +86,7 @@ describe('a driver', () => {
   })
 
   test('is texted in the language that was chosen', async () => {
-    driver = await aDriver('es')
+    ;({ driver, agree } = await aDriver('es'))
     await agree()
     await give()
     await doJobs(deps)
@@ -204,7 +183,7 @@ describe('quiet hours', () => {
   ])('end by the clock of the company in the night in which summer time %ss', async (_what, late, ends) => {
     setNow(late)
     office = await as('dispatcher')
-    driver = await aDriver()
+    ;({ driver, agree } = await aDriver())
     await agree()
     const load = await give()
     await doJobs(deps)
