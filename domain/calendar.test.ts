@@ -27,7 +27,9 @@ test('time zones are known by their names', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false)
 })
 
-test('days begin with 1900', () => {
+test('days begin with 1900 and end with 2199', () => {
   expect(parseCalendarDate('1900-01-01')).toBe('1900-01-01')
   expect(parseCalendarDate('1899-12-31')).toBeNull()
+  expect(parseCalendarDate('2199-12-31')).toBe('2199-12-31')
+  expect(parseCalendarDate('2200-01-01')).toBeNull()
 })

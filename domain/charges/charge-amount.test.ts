@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moneyText } from '../money.ts'
 import { amountFrom, basisWords } from './charge-amount.ts'
-import { chargeName } from './charge-kinds.ts'
+import { chargeKinds, chargeName, chargeStates } from './charge-kinds.ts'
 
 const fuel = { kind: 'fuel_surcharge', dieselPrice: '3.689', peg: '1.25', mpg: '6', miles: '421.60' } as const
 const price = (more: Partial<Omit<typeof fuel, 'kind'>> | Record<string, string>) =>
@@ -21,6 +21,11 @@ describe('the fuel surcharge', () => {
     expect(price({ dieselPrice: '1.26', peg: '1.25', mpg: '1', miles: '0.49' })).toBe('0.00')
     expect(price({ dieselPrice: '1.25' })).toBe('0.00')
     expect(price({ dieselPrice: '0.99' })).toBe('0.00')
+  })
+
+  test('is nothing for a truck that needs no fuel, and counts no more decimals than a price has', () => {
+    expect(price({ mpg: '0' })).toBe('0.00')
+    expect(price({ dieselPrice: '3.6899', miles: '421.607' })).toBe('171.38')
   })
 
   test('is that of fractions in whole numbers, whatever is typed', () => {
@@ -62,4 +67,14 @@ test('only what has no kind of its own is called what it is for', () => {
   expect(chargeName({ kind: 'other', description: 'Scale ticket' })).toBe('Scale ticket')
   expect(chargeName({ kind: 'layover', description: 'Storm' })).toBe('Layover')
   expect(chargeName({ kind: 'other', description: null })).toBe('Other charge')
+})
+
+test('every kind of charge has a name on the bill', () => {
+  expect(chargeKinds.map((kind) => chargeName({ kind, description: null }))).toEqual([
+    ...['Detention', 'Layover', 'Truck ordered, not used', 'Fuel surcharge', 'Other charge'],
+  ])
+})
+
+test('a charge is proposed until the customer agreed or it is not billed', () => {
+  expect(chargeStates).toEqual(['proposed', 'approved', 'declined'])
 })

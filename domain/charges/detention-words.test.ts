@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsOf } from '../money.ts'
 import { detention, type StopVisit } from './detention.ts'
-import { affectsDetention } from './detention-events.ts'
+import { affectsDetention, detentionEvents } from './detention-events.ts'
 import { detentionNotice, detentionWords, rateWords } from './detention-words.ts'
 
 const terms = { freeMinutes: 120, ratePerHour: centsOf(5000), cap: null }
@@ -45,7 +45,10 @@ test('when it has left the customer reads the whole claim', () => {
   const { body } = notice({ departedAt: '2026-03-02T17:48:00.000Z', appointmentAt: null })
   expect(body).toContain('Our truck was kept waiting at')
   expect(body).not.toContain('Appointment')
-  expect(body).toContain('Left: 17:48\nBilled: 3 h, $150.00')
+  expect(body).toContain('Detention: $50/h after that\nLeft: 17:48\nBilled: 3 h, $150.00\n')
+  expect(body).toContain(
+    '\nPlease confirm this amount by answering this mail. Our times and positions are ready',
+  )
 })
 
 test('a line of a bill says hours and rate', () => {
@@ -58,10 +61,17 @@ test.each([
   [{ kind: 'status', data: { from: 'at_receiver', to: 'delivered' } }, true],
   [{ kind: 'status', data: { from: 'delivered', to: 'awaiting_invoicing' } }, false],
   [{ kind: 'status', data: { from: 'pending', to: 'assigned' } }, false],
+  [{ kind: 'status', data: {} }, false],
+  [{ kind: 'status', data: { from: 'a_status_of_long_ago', to: 'toString' } }, false],
   [{ kind: 'visits', data: {} }, true],
+  [{ kind: 'stops', data: {} }, true],
+  [{ kind: 'returned', data: {} }, true],
+  [{ kind: 'restored', data: {} }, true],
+  [{ kind: 'obligations', data: {} }, true],
   [{ kind: 'facts', data: { changes: { poNumber: [null, '1'] } } }, false],
   [{ kind: 'facts', data: { changes: { customerId: [null, '1'] } } }, true],
   [{ kind: 'facts', data: { changes: {}, movesStops: true } }, true],
 ] as const)('%j affects detention: %s', (event, does) => {
   expect(affectsDetention(event)).toBe(does)
+  expect(detentionEvents).toContain(event.kind)
 })

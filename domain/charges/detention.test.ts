@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, moneyText } from '../money.ts'
-import { detention, minutesWords, termsFor, type DetentionTerms, type StopVisit } from './detention.ts'
+import { detention, minutesWords, soonMs, termsFor, usualDetention } from './detention.ts'
+import type { DetentionTerms, StopVisit } from './detention.ts'
 
 const terms: DetentionTerms = { freeMinutes: 120, ratePerHour: centsOf(5000), cap: null }
 const none: Omit<StopVisit, 'arrivedAt'> = { departedAt: null, appointmentAt: null, appointmentUntil: null }
@@ -167,6 +168,14 @@ test('a customer’s own terms win one by one, zero included', () => {
     cap: 9,
   })
   expect(termsFor(null, terms)).toEqual(terms)
+})
+
+test('where nobody agreed on anything two hours are free and then $50 an hour', () => {
+  expect(usualDetention).toEqual({ freeMinutes: 120, ratePerHour: '50.00' })
+})
+
+test('the office is told half an hour before the free time ends', () => {
+  expect(soonMs).toBe(1_800_000)
 })
 
 test.each([

@@ -52,8 +52,7 @@ const isoOf = (minute: number) => new Date(minute * minuteMs).toISOString()
 export function detention(visit: StopVisit, terms: DetentionTerms, now: string): Detention {
   const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = visit
   const arrival = minuteOf(arrivedAt)
-  const appointment = appointmentAt === null ? null : minuteOf(appointmentAt)
-  const start = appointment === null ? arrival : Math.max(arrival, appointment)
+  const start = Math.max(arrival, minuteOf(appointmentAt ?? arrivedAt))
   // If the truck left before the clock started, or a clock was set back, no time has passed.
   const end = Math.max(start, minuteOf(departedAt ?? now))
   const latest = appointmentUntil ?? appointmentAt
@@ -69,7 +68,7 @@ export function detention(visit: StopVisit, terms: DetentionTerms, now: string):
     minutes,
     billedMinutes,
     uncapped,
-    amount: terms.cap !== null && terms.cap < uncapped ? terms.cap : uncapped,
+    amount: centsOf(Math.min(uncapped, terms.cap ?? uncapped)),
     isLateArrival: latest !== null && arrival > minuteOf(latest),
   }
 }

@@ -38,7 +38,7 @@ type IsTown = (name: string) => boolean
 
 /** The country or territory outside of the fifty states that an address ends in; null if there is none. */
 export function abroad(address: string, isTown: IsTown): string | null {
-  const typed = address.trim().replace(/[\s,.;]+$/, '')
+  const typed = address.replace(/[\s,.;]+$/, '')
   if (puertoRico.test(typed)) return 'Puerto Rico'
   if (/(?:^|, )mexico$|(?<!\b(?:new|n)) mexico$|[ ,]mx$/.test(plain(typed))) return 'Mexico'
   // `La Puebla`, `Little Canada`, `West Lebanon`

@@ -13,6 +13,7 @@ describe('the end of an address', () => {
     ['1200 N Main St, Fort Worth, TX 76102', '1200 N Main St | Fort Worth', 'TX', '76102'],
     ['Fort Worth tx', 'Fort Worth', 'TX', null],
     ['Fort Worth', 'Fort Worth', null, null],
+    ['9 Elm St Friona, , TX', '9 Elm St Friona', 'TX', null],
     ['79045', '', null, '79045'],
     ['Hereford 79045', 'Hereford', null, '79045'],
     ['Hereford 79045 TX', 'Hereford', 'TX', '79045'],

@@ -94,7 +94,7 @@ function isCompanyEnding(words: Words, hasMoreBehind: boolean): boolean {
 }
 
 function takeZip(segments: Segments): { zip: string | null; rest: Segments } {
-  const [last = '', before = ''] = lastWords(segments, 2).toReversed()
+  const [last = '', before = ''] = segments.flat().toReversed()
   const rest = withoutLast(segments, 1)
   if (/^\d{4}$/.test(last) && takeStates(rest).some(({ state }) => statesOfLeadingZero.has(state))) {
     return { zip: `0${last}`, rest }

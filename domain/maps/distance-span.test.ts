@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceSpanPercent } from './distance-span.ts'
+import { distanceSpanPercent, lengthRoot, localShareInPercent } from './distance-span.ts'
 import { metersFromMiles } from './geo-point.ts'
 
 const leg = (miles: number, localMiles = 0) => ({
@@ -23,7 +23,15 @@ test('a route of many legs is as uncertain as these together', () => {
   expect(distanceSpanPercent([leg(50), leg(200)])).toBe(7)
 })
 
+test('a leg of a few miles is as uncertain as one of fifty', () => {
+  // The cube root of 50.
+  expect(lengthRoot(leg(8))).toBeCloseTo(3.684, 3)
+  expect(lengthRoot(leg(64))).toBeCloseTo(4, 6)
+})
+
 test('where nothing is driven nothing is off', () => {
   expect(distanceSpanPercent([])).toBe(0)
   expect(distanceSpanPercent([leg(0)])).toBe(0)
+  expect(distanceSpanPercent([leg(0), leg(100)])).toBe(8)
+  expect(localShareInPercent(leg(0))).toBe(0)
 })

@@ -85,10 +85,38 @@ describe('a stop across the water from a road', () => {
   const near = nearestRoads(graph)
 
   test('drives around to an end of it', () => {
+    expect(near(east).accesses).toHaveLength(1)
     expect(near(east).accesses[0]?.share).toBeGreaterThan(0)
     const { accesses, isCutOff } = near(west)
     expect(isCutOff).toBe(false)
     expect(accesses[0]).toMatchObject({ edge: 0, share: 1 })
+    // 31 squares to the south, 41 to the east, nine of them both at once: 69 km, and a fifth for the bends.
+    expect(accesses[0]?.meters).toBeGreaterThan(80_000)
+    expect(accesses[0]?.meters).toBeLessThan(85_000)
+  })
+
+  test('drives around to the same end where the road is listed the other way', () => {
+    const listedSouthToNorth = fewRoads(
+      [
+        [40.05, -99.345],
+        [40.45, -99.345],
+      ],
+      [[0, 1, 28]],
+      [],
+      land,
+    )
+    expect(nearestRoads(listedSouthToNorth)(west).accesses[0]).toMatchObject({ edge: 0, share: 0 })
+  })
+
+  test('drives straight to its neighbour abroad, of where nothing is known, if a road is within reach', () => {
+    const search = roadSearch(graph)
+    const [shop, yard] = [at(40.405, -99.555), at(40.305, -99.555)]
+    // A tenth of a degree is 11.12 km, and local roads are 1.3 times as long.
+    expect(search.trip(shop, yard, 'time')?.meters).toBeCloseTo(14_455, -1)
+    const [within, beyond] = [at(41.2, -99.345), at(41.4, -99.345)]
+    expect(search.trip(within, beyond, 'time')).toBeNull()
+    expect(search.trip(beyond, within, 'time')).toBeNull()
+    expect(search.trip(beyond, at(41.45, -99.345), 'time')).toBeNull()
   })
 
   test('is cut off on an island, where one still drives to the next door', () => {

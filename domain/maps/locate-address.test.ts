@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress } from './locate-address.ts'
-import { fewTowns } from './test-support/few-towns.ts'
+import { fewTowns, onlyTowns } from './test-support/few-towns.ts'
 
-const locate = (typed: string) => {
-  const place = locateAddress(typed, fewTowns)
+const locate = (typed: string, gazetteer = fewTowns) => {
+  const place = locateAddress(typed, gazetteer)
   return place.precision === 'none' ? place.message : [place.precision, place.label, ...place.notes]
 }
 
@@ -38,6 +38,7 @@ describe('an address is', () => {
     // Friona is 20 miles from Hereford: people there may get their mail from the next town.
     expect(locate('Friona, TX 79045')).toEqual(['postal_code', 'Friona, TX 79045'])
     expect(locate('79101')).toEqual(['postal_code', 'Amarillo, TX 79101'])
+    expect(locate('Friona 79045')).toEqual(['postal_code', 'Friona, TX 79045'])
   })
 
   test('its town, where there is no ZIP code', () => {
@@ -49,6 +50,7 @@ describe('an address is', () => {
     })
     expect(locate('Pier 9, NYC')).toEqual(['locality', 'New York, NY'])
     expect(locate('Hereford')).toEqual(['locality', 'Hereford, TX'])
+    expect(locate('Clovis NM dock')).toEqual(['locality', 'Clovis, NM'])
   })
 })
 
@@ -104,8 +106,28 @@ describe('where it contradicts itself, it says what was followed', () => {
       'Hereford, TX',
       'No town called “Herefort” is known in Texas: Hereford, TX was taken.',
     ],
+    [
+      'The Gin, Frionas, TX',
+      'locality',
+      'Friona, TX',
+      'No town called “Frionas” is known in Texas: Friona, TX was taken.',
+    ],
   ])('%j', (typed, precision, label, note) => {
     expect(locate(typed)).toEqual([precision, label, note])
+  })
+
+  test('a ZIP area reaches forty miles from the town that names it', () => {
+    // A degree of latitude is 69.09 miles.
+    const north = (miles: number) =>
+      onlyTowns(
+        [
+          ['Hereford', 'TX', 34, -102, 1],
+          ['Vega', 'TX', 35, -102, 1],
+        ],
+        { '79045': ['Hereford, TX', 35 - miles / 69.09, -102] },
+      )
+    expect(locate('Vega, TX 79045', north(39.7))).toEqual(['postal_code', 'Vega, TX 79045'])
+    expect(locate('Vega, TX 79045', north(40.6)).slice(0, 2)).toEqual(['locality', 'Vega, TX'])
   })
 
   test('of two towns of one name the ZIP code chooses', () => {
@@ -123,6 +145,8 @@ describe('where it is nowhere, it says why', () => {
   test.each([
     ['  ', 'Enter an address.'],
     ['Toronto, Ontario', 'Only places in the United States are known, and this one is in Canada.'],
+    ['Moncton NB', 'Only places in the United States are known, and this one is in Canada.'],
+    [',', 'No town and no ZIP code was recognized in “,”. Write it like “Hereford, TX 79045”.'],
     ['Toronto ON', 'Only places in the United States are known, and this one is in Canada.'],
     ['Texas', 'Texas is a whole state: add the town or the ZIP code.'],
     ['00000', 'ZIP code 00000 is not known.'],
@@ -137,6 +161,8 @@ describe('where it is nowhere, it says why', () => {
     ['Hereofrd, TX', 'No town called “Hereofrd” is known in Texas. Did you mean Hereford?'],
     ['Amarlilo', 'No town called “Amarlilo” is known. Did you mean Amarillo, TX?'],
     ['12 Elm St, Amarilo', 'No town called “Amarilo” is known. Did you mean Amarillo, TX?'],
+    ['Denvar', 'No town called “Denvar” is known. Did you mean Denver, CO?'],
+    ['Denvr', 'No town and no ZIP code was recognized in “Denvr”. Write it like “Hereford, TX 79045”.'],
     // Only cities are offered where no state is given.
     ['Frinoa', 'No town and no ZIP code was recognized in “Frinoa”. Write it like “Hereford, TX 79045”.'],
     ['Nuevo Laredo', 'Only places in the United States are known, and this one is in Mexico.'],
@@ -164,5 +190,57 @@ describe('where it is nowhere, it says why', () => {
     expect(locate('The Gin, Farwell, New Mexico')).toMatch(/^No town called “Farwell” is known in New Mexico/)
     expect(locate('Nevada')).toEqual(['locality', 'Nevada, MO'])
     expect(locate('The yard, Nevada')).toMatch(/^No town called “The yard” is known in Nevada/)
+  })
+})
+
+describe('of names that are alike', () => {
+  const alike = onlyTowns([
+    ['Clayton', 'NM', 36.5, -103.2, 1],
+    ['Claxton', 'GA', 32.2, -81.9, 1],
+    ['Clarton', 'GA', 33.2, -83.9, 1],
+    ['Slayton', 'MN', 44, -95.8, 1],
+  ])
+
+  test('none is taken where two are as close', () => {
+    expect(locate('Claiton, GA', alike)).toBe(
+      'No town called “Claiton” is known in Georgia. Did you mean Claxton or Clarton?',
+    )
+    expect(locate('Claiton, NM', alike)).toEqual([
+      'locality',
+      'Clayton, NM',
+      'No town called “Claiton” is known in New Mexico: Clayton, NM was taken.',
+    ])
+  })
+
+  test('none is taken for a town that lies in another state', () => {
+    expect(locate('Clayton, MN', alike)).toBe(
+      'No town called “Clayton” is known in Minnesota, but there is one in New Mexico.',
+    )
+  })
+
+  test('the two largest cities are offered', () => {
+    const springfields = onlyTowns([
+      ['Springfield', 'IL', 39.8, -89.6, 9],
+      ['Springfield', 'MA', 42.1, -72.6, 8],
+      ['Springfield', 'MO', 37.2, -93.3, 10],
+    ])
+    expect(locate('Springfeld', springfields)).toBe(
+      'No town called “Springfeld” is known. Did you mean Springfield, MO or Springfield, IL?',
+    )
+  })
+
+  test('up to five states are named, the largest town first', () => {
+    const states = ['AR', 'FL', 'KS', 'NM', 'OH', 'WI', 'TX'] as const
+    const waldos = (count: number) =>
+      locate(
+        'Waldo',
+        onlyTowns(states.slice(0, count).map((state, at) => ['Waldo', state, 30 + at, -90, 8 - at])),
+      )
+    expect(waldos(5)).toBe(
+      'There is a Waldo in Arkansas, Florida, Kansas, New Mexico and Ohio: add the state or the ZIP code.',
+    )
+    expect(waldos(7)).toBe(
+      'There is a Waldo in Arkansas, Florida, Kansas, New Mexico, Ohio and other states: add the state or the ZIP code.',
+    )
   })
 })

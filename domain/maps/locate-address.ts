@@ -138,8 +138,9 @@ function byOneSlip(tail: AddressTail | undefined, gazetteer: Gazetteer): Address
 
 function statesOf(towns: readonly Town[]): string {
   const states = [...new Set(towns.map((town) => stateName(town.state)))]
-  const last = states.length > 5 ? 'other states' : (states.at(-1) ?? '')
-  const before = states.slice(0, Math.min(5, last === 'other states' ? 5 : states.length - 1))
+  const areMany = states.length > 5
+  const last = areMany ? 'other states' : (states.at(-1) ?? '')
+  const before = states.slice(0, areMany ? 5 : -1)
   return before.length === 0 ? last : `${before.join(', ')} and ${last}`
 }
 

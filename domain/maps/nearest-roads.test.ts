@@ -79,6 +79,20 @@ describe('the way to the next road', () => {
     expect(access?.meters).toBeCloseTo(0.1 * 0.8266 * degreeByLocalRoads + countryStreet, -1)
   })
 
+  test('leads straight to it where it runs aslant, on a map that is as narrow as the degrees are there', () => {
+    const aslant = accessesTo(
+      fewRoads(
+        [
+          [34, -100],
+          [35, -99],
+        ],
+        [[0, 1, 90]],
+      ),
+    )
+    // At 34.75 degrees north a degree of longitude is 0.8216 of one of latitude.
+    expect(aslant(at(34.75, -99.75))[0]?.share).toBeCloseTo(0.5485, 4)
+  })
+
   test('leads to its end where the road is not beside the place', () => {
     const [beyond] = oneRoad(at(35.1, -100))
     expect(beyond?.share).toBe(1)
@@ -149,25 +163,35 @@ describe('of several roads', () => {
     expect(side(at(34.5, -99.848)).map(({ edge }) => edge)).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
   })
 
-  test('one that is ten miles beyond twice the way to the nearest is no way to leave', () => {
-    const two = (longitude: number) =>
+  describe('one that is ten miles beyond twice the way to the nearest is no way to leave', () => {
+    // A degree of longitude is 57 miles here, and local roads are 1.3 times as long.
+    const meridian = (miles: number) =>
+      [
+        [34, -100 + miles / 1.3 / 56.95],
+        [35, -100 + miles / 1.3 / 56.95],
+      ] as const
+    const ways = (...miles: readonly number[]) =>
       accessesTo(
         fewRoads(
-          [
-            [34, -100],
-            [35, -100],
-            [34, longitude],
-            [35, longitude],
-          ],
-          [
-            [0, 1, 70],
-            [2, 3, 70],
-          ],
+          miles.flatMap(meridian),
+          miles.map((_, road) => [2 * road, 2 * road + 1, 70] as const),
         ),
       )(at(34.5, -100)).map(({ edge }) => edge)
-    // A degree of longitude is 57 miles here, and local roads are 1.3 times as long.
-    expect(two(-100 + 9.9 / 1.3 / 56.95)).toEqual([0, 1])
-    expect(two(-100 + 10.1 / 1.3 / 56.95)).toEqual([0])
+
+    test('from a place on a road', () => {
+      expect(ways(0, 9.9)).toEqual([0, 1])
+      expect(ways(0, 10.1)).toEqual([0])
+    })
+
+    test('from a place between two roads', () => {
+      expect(ways(-4, 17.9)).toEqual([0, 1])
+      expect(ways(-4, 18.1)).toEqual([0])
+    })
+
+    test('whichever is found first', () => {
+      expect(ways(-17.9, 4)).toEqual([1, 0])
+      expect(ways(-18.1, 4)).toEqual([1])
+    })
   })
 
   test('those far off count only where there is none nearby', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { metersFromMiles } from './geo-point.ts'
-import { effortOf, localClass, nodePoint, secondsOf } from './road-graph.ts'
+import { effortOf, localClass, nodePoint, practicalCostOf, secondsOf } from './road-graph.ts'
 import { roadLandmarks } from './road-landmarks.ts'
 import { fewRoads } from './test-support/few-roads.ts'
 
@@ -14,6 +14,12 @@ test.each([
 ])('an hour on a %s', (_name, code, miles, effort) => {
   expect(secondsOf(metersFromMiles(miles), code)).toBeCloseTo(3600, 6)
   expect(effortOf(1000, code)).toBeCloseTo(effort, 6)
+})
+
+test('on the practical way a mile costs a quarter of a minute besides its time', () => {
+  // At 62 miles an hour a mile takes 58.065 seconds, at 42 it takes 85.714.
+  expect(practicalCostOf(metersFromMiles(1), 0)).toBeCloseTo(73.065, 3)
+  expect(practicalCostOf(metersFromMiles(1), 4)).toBeCloseTo(100.714, 3)
 })
 
 test('every road leads both ways', () => {

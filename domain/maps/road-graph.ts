@@ -98,19 +98,18 @@ export function roadGraph(columns: RoadColumns): RoadGraph {
     arcNodes[arc] = node
   }
   for (let edge = 0; edge < edgeCount; edge += 1) {
-    const [from = 0, to = 0] = [edgeFrom[edge], edgeTo[edge]]
+    const [from, to] = [edgeFrom[edge] ?? 0, edgeTo[edge] ?? 0]
     add(from, edge, to)
     add(to, edge, from)
   }
+  const classOf = (edge: number) => edgeClasses[edge] ?? localClass
   return {
     ...columns,
     nodeCount,
     edgeCount,
-    edgeSeconds: edgeMeters.map((meters, edge) => secondsOf(meters, edgeClasses[edge] ?? localClass)),
-    edgePracticalCosts: edgeMeters.map((meters, edge) =>
-      practicalCostOf(meters, edgeClasses[edge] ?? localClass),
-    ),
-    edgeEfforts: edgeMeters.map((meters, edge) => effortOf(meters, edgeClasses[edge] ?? localClass)),
+    edgeSeconds: edgeMeters.map((meters, edge) => secondsOf(meters, classOf(edge))),
+    edgePracticalCosts: edgeMeters.map((meters, edge) => practicalCostOf(meters, classOf(edge))),
+    edgeEfforts: edgeMeters.map((meters, edge) => effortOf(meters, classOf(edge))),
     firstArc,
     arcEdges,
     arcNodes,

@@ -66,6 +66,48 @@ describe('a trip over the roads', () => {
     expect(miles(besideTheRoad, northEast)).toBeCloseTo(36 + 60 + countryStreets / 2 + 0.25, 1)
   })
 
+  test('names the towns and the roads in the order of the way', () => {
+    const row = graphOf(
+      [0, 1, 2, 3, 4].map((town) => [34, -102 + town] as const),
+      [
+        [0, 1, 57],
+        [2, 1, 60, 'local'],
+        [2, 3, 58, 'local'],
+        [3, 4, 57],
+      ],
+    )
+    const there = row.trip(at(34, -102), at(34, -98), 'distance')
+    expect([there?.nodes, there?.edges]).toEqual([
+      [1, 2, 3],
+      [0, 1, 2, 3],
+    ])
+    expect(milesFromMeters(there?.localMeters ?? 0)).toBeCloseTo(118 + countryStreets, 3)
+    const back = row.trip(at(34, -98), at(34, -102), 'time')
+    expect([back?.nodes, back?.edges]).toEqual([
+      [3, 2, 1],
+      [3, 2, 1, 0],
+    ])
+  })
+
+  test('leaves by the nearer of two roads that meet', () => {
+    const meeting = graphOf(
+      [
+        [34, -102],
+        [34, -101],
+        [33, -102],
+        [34, -103],
+      ],
+      [
+        [0, 1, 57],
+        [0, 2, 69],
+        [0, 3, 57],
+      ],
+    )
+    // 0.9 miles of local roads to a tenth of the first road.
+    const trip = meeting.trip(at(33.99, -101.9), at(34, -103), 'distance')
+    expect(milesFromMeters(trip?.meters ?? 0)).toBeCloseTo(0.9 + 5.7 + 57 + countryStreets, 1)
+  })
+
   test('is as long back as it is there', () => {
     for (const aim of ['time', 'distance'] as const) {
       const [there, back] = [around.trip(southWest, southEast, aim), around.trip(southEast, southWest, aim)]
@@ -97,6 +139,11 @@ describe('a trip over the roads', () => {
   test('under 25 miles is the straight line and the winding of local roads', () => {
     const [from, to] = [at(34.5, -101.9), at(34.5, -101.7)]
     expect(around.trip(from, to, 'time')?.meters).toBeCloseTo(greatCircleMeters(from, to) * 1.3, 3)
+    // A degree is 56.74 miles wide here, and the road in the north is 14 miles off.
+    const roadsOver = (miles: number) =>
+      around.trip(at(34.8, -101.7), at(34.8, -101.7 + miles / 56.74), 'time')?.edges
+    expect(roadsOver(24.9)).toEqual([])
+    expect(roadsOver(25.1)).toEqual([1])
   })
 })
 
@@ -111,6 +158,26 @@ describe('what a trip aims at', () => {
   test('time keeps to the freeway, distance takes the saving', () => {
     expect(passesNorthWest(choice.trip(southWest, northEast, 'time'))).toBe(true)
     expect(passesNorthWest(choice.trip(southWest, northEast, 'distance'))).toBe(false)
+  })
+
+  test('time drives two miles farther to the freeway', () => {
+    const sideBySide = graphOf(
+      [
+        [34, -102],
+        [35, -102],
+        [34, -101.9],
+        [35, -101.9],
+        [36, -101.95],
+      ],
+      [
+        [0, 1, 70, 'two-lane'],
+        [2, 3, 70, 'freeway'],
+        [1, 4, 70, 'freeway'],
+        [3, 4, 70, 'freeway'],
+      ],
+    )
+    expect(sideBySide.trip(at(34, -101.96), at(36, -101.95), 'time')?.edges).toContain(1)
+    expect(sideBySide.trip(at(34, -101.98), at(36, -101.95), 'distance')?.edges).toContain(0)
   })
 
   test('a saving of a mile is no reason to leave the freeway', () => {

@@ -108,15 +108,15 @@ function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[], aim: TripAim
   const costs = costsOf(graph, aim)
   return accesses.flatMap(({ edge, share, meters }) => {
     const local = localLength(meters, aim)
-    const door = (node: number | undefined, part: number): Door => ({
-      node: node ?? 0,
+    const door = (node: number, part: number): Door => ({
+      node,
       edge,
       meters: meters + (graph.edgeMeters[edge] ?? 0) * part,
       seconds: local.seconds + (graph.edgeSeconds[edge] ?? 0) * part,
       cost: local.cost + (costs[edge] ?? 0) * part,
       localMeters: meters + localMetersOf(graph, edge) * part,
     })
-    return [door(graph.edgeFrom[edge], share), door(graph.edgeTo[edge], 1 - share)]
+    return [door(graph.edgeFrom[edge] ?? 0, share), door(graph.edgeTo[edge] ?? 0, 1 - share)]
   })
 }
 
@@ -168,8 +168,8 @@ function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): 
   return best
 }
 
-function better(best: Arrival | null, other: Arrival | null): Arrival | null {
-  return (other?.cost ?? Infinity) < (best?.cost ?? Infinity) ? other : best
+function better(best: Arrival | null, other: Arrival): Arrival | null {
+  return other.cost < (best?.cost ?? Infinity) ? other : best
 }
 
 type Expansion = {
@@ -194,7 +194,7 @@ class Frontier {
   readonly #cameBy: Int32Array
   readonly #doors = new Map<number, Door>()
   readonly #costs: Float64Array
-  #edgeCosts: Float64Array
+  #edgeCosts: Float64Array = new Float64Array()
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
@@ -203,7 +203,6 @@ class Frontier {
     this.#settled = new Uint8Array(graph.nodeCount)
     this.#cameBy = new Int32Array(graph.nodeCount)
     this.#costs = new Float64Array(graph.nodeCount)
-    this.#edgeCosts = graph.edgeSeconds
   }
 
   begin(doors: readonly Door[], aim: TripAim): void {
@@ -251,9 +250,9 @@ class Frontier {
     }
   }
 
-  arrivalBy(door: Door): Arrival | null {
+  /** By a door at a node that was settled. */
+  arrivalBy(door: Door): Arrival {
     const cost = (this.#costs[door.node] ?? 0) + door.cost
-    if (cost === Infinity) return null
     const meters = (this.#meters[door.node] ?? 0) + door.meters
     const seconds = (this.#seconds[door.node] ?? 0) + door.seconds
     return { door, edges: [], localMeters: door.localMeters, meters, seconds, cost }
@@ -269,13 +268,15 @@ class Frontier {
       const edge = this.#cameBy[node] ?? -1
       if (edge < 0) {
         const first = this.#doors.get(node)
-        if (first !== undefined) passed.push(first.edge)
-        local += first?.localMeters ?? 0
+        if (first === undefined) break
+        passed.push(first.edge)
+        local += first.localMeters
         break
       }
       passed.push(edge)
       local += localMetersOf(this.#graph, edge)
-      node = (edgeFrom[edge] === node ? edgeTo[edge] : edgeFrom[edge]) ?? 0
+      const [from, to] = [edgeFrom[edge] ?? 0, edgeTo[edge] ?? 0]
+      node = from === node ? to : from
       nodes.push(node)
     }
     return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse(), localMeters: local }

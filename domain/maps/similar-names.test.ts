@@ -9,10 +9,13 @@ test.each([
   ['Vgea', ['Vega']],
   ['Wcao', ['Waco']],
   ['Vegs', ['Vega']],
+  ['Evga', ['Vega']],
+  ['Maarillo', ['Amarillo']],
   // Two letters beside each other come before two that are wrong.
   ['Huoston', ['Houston', 'Hudson']],
   ['Lubocbkx', []],
   ['Vxxa', []],
+  ['Ivga', []],
 ])('%s may be meant as %j', (typed, meant) => {
   expect(similarNames(typed, towns)).toEqual(meant)
 })

@@ -24,11 +24,12 @@ function slipsBetween(a: string, b: string, limit: number): number {
     const next = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      // Before the first letter is nothing, which is equal to no letter.
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const swapped = isSwapped ? (before[j - 2] ?? 0) + swap : Infinity
       next.push(Math.min(change, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
     ;[before, row] = [row, next]
   }
-  return row.at(-1) ?? limit + 1
+  return row[b.length] ?? 0
 }

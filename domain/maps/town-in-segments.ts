@@ -48,7 +48,7 @@ export function townWithoutState(
     if (towns.length === 0) continue
     const found = first(towns, null)
     if (!isWholeSegment && found.town.zipCount < cityZips) continue
-    const rival = Math.max(0, ...found.others.map((town) => town.zipCount))
+    const rival = Math.max(...found.others.map((town) => town.zipCount))
     const isClear =
       found.others.length === 0 ||
       (found.town.zipCount >= cityZips && rival <= found.town.zipCount * rivalShare)

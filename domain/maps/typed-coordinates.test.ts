@@ -29,6 +29,10 @@ describe('coordinates typed as an address', () => {
     const point = typedCoordinates(`34°50'13.2"N 102°24'18"W`)
     expect(point?.latitude).toBeCloseTo(34.837, 6)
     expect(point?.longitude).toBeCloseTo(-102.405, 6)
+    expect(readCoordinates(`34°50'13.2"N 102°24'18"W`)?.isMinusAdded).toBe(false)
+    const samoa = typedCoordinates(`14°16'30"S 170°42'0"W`)
+    expect(samoa?.latitude).toBeCloseTo(-14.275, 6)
+    expect(samoa?.longitude).toBeCloseTo(-170.7, 6)
   })
 
   test.each([
@@ -40,6 +44,8 @@ describe('coordinates typed as an address', () => {
     '34.837, -182.405',
     'Hereford, TX',
     '79045 1234',
+    '120 16.5',
+    '34.5, 102',
     'Acct 12.5, 100.75 lb, Hereford, TX',
   ])('%j is none', (text) => {
     expect(typedCoordinates(text)).toBeNull()
@@ -54,6 +60,12 @@ describe('coordinates typed as an address', () => {
     ['Scale house 34.837, 102.405', 34.837, -102.405],
     ['61.2, 149.9', 61.2, -149.9],
     ['21.3, 157.9', 21.3, -157.9],
+    // Key West, Lubec in Maine, the islands off Alaska, and both ends of Hawaii's largest island.
+    ['24.55, 81.8', 24.55, -81.8],
+    ['44.86, 66.98', 44.86, -66.98],
+    ['51.88, 176.65', 51.88, -176.65],
+    ['18.92, 155.68', 18.92, -155.68],
+    ['19.52, 154.82', 19.52, -154.82],
   ])('%j without its minus are in the United States', (text, latitude, longitude) => {
     expect(readCoordinates(text)).toEqual({ point: { latitude, longitude }, isMinusAdded: true })
     expect(typedCoordinates(text)).toEqual({ latitude, longitude })
@@ -69,6 +81,12 @@ describe('coordinates typed as an address', () => {
     ['geo:35.200,101.800', 101.8],
     // Berlin, mirrored, lies in the sea.
     ['52.52, 13.405', 13.405],
+    // Northeastern China, Mongolia, and three places in Siberia and the Pacific: mirrored, they lie off our coasts.
+    ['46.2, 125.5', 125.5],
+    ['50.5, 100.2', 100.2],
+    ['72.5, 140.5', 140.5],
+    ['23.5, 158.2', 158.2],
+    ['21.9, 161.5', 161.5],
   ])('%j are as they are typed', (text, longitude) => {
     expect(readCoordinates(text)).toMatchObject({ point: { longitude }, isMinusAdded: false })
   })

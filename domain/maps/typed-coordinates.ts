@@ -27,7 +27,7 @@ export function readCoordinates(text: string): TypedCoordinates | null {
   const typed = coordinatesIn(text)
   if (typed === null) return null
   const mirrored = { ...typed, longitude: -typed.longitude }
-  const isMinusAdded = !isExact.test(text) && typed.longitude > 0 && isInTheStates(mirrored)
+  const isMinusAdded = !isExact.test(text) && isInTheStates(mirrored)
   return { point: isMinusAdded ? mirrored : typed, isMinusAdded }
 }
 

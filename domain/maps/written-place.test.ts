@@ -5,6 +5,10 @@ import { writtenPlace } from './written-place.ts'
 test.each([
   ['500 W 3rd St, Hereford, TX 79045', 'Hereford', 'TX', '79045'],
   ['1200 N Main St Fort Worth TX', 'Fort Worth', 'TX', null],
+  ['9 Elm St Friona TX', 'Friona', 'TX', null],
+  ['9 Elm St Denver', 'Denver', null, null],
+  ['Nevada', 'Nevada', null, null],
+  ['Hereford, TX, ask for Kim', 'Hereford', 'TX', null],
   ['9 Elm St, Nowhere, TX', 'Nowhere', 'TX', null],
   ['Hereford, West Gate, TX', 'Hereford', 'TX', null],
   ['Hereford, NM', 'Hereford', 'NM', null],

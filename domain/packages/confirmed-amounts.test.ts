@@ -29,6 +29,13 @@ describe('a rate confirmation', () => {
     expect(statesOnlyOtherAmounts(text, right)).toBe(true)
   })
 
+  test.each(['Rate $24,81', 'Rate USD 2,4810, terms as agreed'])(
+    'whose only money is no amount that anybody could mean says nothing: %s',
+    (text) => {
+      expect(statesOnlyOtherAmounts(text, right)).toBe(false)
+    },
+  )
+
   test.each(['', 'Bill of lading 374, 22 pallets, 41,280 lb', 'Call 806-555-0142 at 8:00, ref 24.810'])(
     'without money says nothing: %s',
     (text) => {

@@ -47,7 +47,7 @@ export function packageOrder(ofCustomer: readonly string[] | null): readonly Par
 
 /** The stored names that are still known kinds, in their order. */
 export function partKindsOf(names: readonly string[]): readonly PartKind[] {
-  return names.flatMap((name) => partKinds.find((kind) => kind === name) ?? [])
+  return names.filter((name): name is PartKind => partKinds.some((kind) => kind === name))
 }
 
 /** The stored names that are still known papers; a kind that no longer exists is ignored. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '../money.ts'
-import { isMeantFor, packageOrder } from './package-parts.ts'
-import { packageProblems, type PackageFacts } from './package-problems.ts'
+import { packageProblems, problemCodes, type PackageFacts } from './package-problems.ts'
 
 const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPapers: [] as string[] }
 const sound: PackageFacts = {
@@ -20,23 +19,97 @@ describe('what a broker would send a package back for', () => {
   })
 
   test.each([
-    [{ status: 'void' }, 'invoice_void'],
-    [{ isDelivered: false }, 'not_delivered'],
-    [{ amountToday: centsOf(249_999) }, 'amount_differs'],
-    [{ confirmation: 'Total rate: $2,450.00' }, 'rate_not_confirmed'],
-    [{ customer: null }, 'no_customer'],
-    [{ customer: { ...customer, email: null } }, 'no_email'],
-    [{ there: ['invoice', 'bol'] }, 'no_pod'],
-    [{ isSigned: false }, 'pod_unsigned'],
-    [{ lumper: centsOf(8000) }, 'no_lumper_receipt'],
-    [{ leftOut: ['pod-2.pdf is damaged'] }, 'left_out'],
-    [{ customer: { ...customer, requiredPapers: ['scale-ticket'] } }, 'required_missing'],
-    [{ there: [...sound.there, 'scale-ticket'] }, 'ask_always'],
-    [{ cameLater: ['bol'] }, 'ask_always'],
-    [{ wentBefore: ['scale-ticket'] }, 'ask_always'],
-  ] satisfies [Partial<PackageFacts>, string][])('is named: %o', (facts, code) => {
-    expect(codes(facts)).toEqual([code])
-  })
+    [{ status: 'void' }, 'invoice_void', 'This invoice is void. Generate a new one for the load.'],
+    [{ isDelivered: false }, 'not_delivered', 'The load is not delivered yet. Set its status once it is.'],
+    [
+      { amountToday: centsOf(249_999) },
+      'amount_differs',
+      'The invoice says $2,500.00, the load’s rate and charges make $2,499.99. Update the invoice: it gets a new revision.',
+    ],
+    [
+      { amountToday: centsOf(260_000), status: 'draft' },
+      'amount_differs',
+      'The invoice says $2,500.00, the load’s rate and charges make $2,600.00. Update the invoice.',
+    ],
+    [
+      { confirmation: 'Total rate: $2,450.00' },
+      'rate_not_confirmed',
+      'The rate confirmation does not name $2,400.00, which the invoice bills. Compare the two: the broker pays what was confirmed.',
+    ],
+    [
+      { customer: null },
+      'no_customer',
+      'The invoice has no customer. Choose one when you generate it again.',
+    ],
+    [
+      { customer: { ...customer, email: null } },
+      'no_email',
+      'Bluestem has no e-mail address. Add one under Customers, or type an address when you send.',
+    ],
+    [
+      { customer: { ...customer, email: '' } },
+      'no_email',
+      'Bluestem has no e-mail address. Add one under Customers, or type an address when you send.',
+    ],
+    [{ there: ['invoice', 'bol'] }, 'no_pod', 'There is no POD. Attach it in the load’s documents.'],
+    [
+      { isSigned: false },
+      'pod_unsigned',
+      'Nobody signed for this load on the driver’s phone. Look whether the receiver signed the POD itself.',
+    ],
+    [
+      { lumper: centsOf(1) },
+      'no_lumper_receipt',
+      'The invoice bills $0.01 for a lumper, and there is no receipt. Ask the driver to photograph it.',
+    ],
+    [
+      { leftOut: ['pod-2.pdf is damaged'] },
+      'left_out',
+      'pod-2.pdf is damaged. It is left out. Attach a copy that anybody can open.',
+    ],
+    [{ refusal: 'Too many pages.' }, 'cannot_be_made', 'Too many pages. Then look again.'],
+    [
+      { customer: { ...customer, requiredPapers: ['scale-ticket'] } },
+      'required_missing',
+      'Bluestem wants the scale ticket, and the load has none. Ask the driver for it, or attach it in the load’s documents.',
+    ],
+    [
+      { there: [...sound.there, 'scale-ticket'] },
+      'ask_always',
+      'The scale ticket goes with this invoice. Always ask for it with Bluestem?',
+    ],
+    [
+      { cameLater: ['bol'] },
+      'ask_always',
+      'The BOL came after the package had been sent. Always ask for it with Bluestem?',
+    ],
+    [
+      { wentBefore: ['lumper-receipt'] },
+      'ask_always',
+      'The last packages to Bluestem had a lumper receipt, and this one has none. Always ask for it with Bluestem?',
+    ],
+  ] satisfies [Partial<PackageFacts>, string, string][])(
+    'is named with what to do: %o',
+    (facts, code, words) => {
+      expect(codes(facts)).toEqual([code])
+      expect(problemCodes).toContain(code)
+      const said = packageProblems({ ...sound, ...facts }).map(
+        ({ message, advice }) => `${message} ${advice}`,
+      )
+      expect(said).toEqual([words])
+    },
+  )
+
+  test.each([
+    [{ there: ['invoice', 'bol'] }, 'pod'],
+    [{ cameLater: ['bol'] }, 'bol'],
+    [{ isDelivered: false }, null],
+  ] satisfies [Partial<PackageFacts>, string | null][])(
+    'points at the paper that it is about: %o',
+    (facts, paper) => {
+      expect(packageProblems({ ...sound, ...facts }).map((problem) => problem.paper)).toEqual([paper])
+    },
+  )
 
   test('is no paper that went before, once the customer is known to want it', () => {
     const facts = { wentBefore: ['scale-ticket'], there: [...sound.there, 'scale-ticket'] } as const
@@ -49,11 +122,8 @@ describe('what a broker would send a package back for', () => {
     expect(codes({ amountToday: null })).toEqual([])
   })
 
-  test('is said in words that name the rate, and not where it was paid or nobody can read it', () => {
+  test('is another rate in the confirmation, but not where it was paid or nobody can read it', () => {
     const other = { confirmation: 'Total rate: $2,450.00' }
-    expect(packageProblems({ ...sound, ...other })).toMatchObject([
-      { message: 'The rate confirmation does not name $2,400.00, which the invoice bills.' },
-    ])
     expect(codes({ ...other, status: 'draft' })).toEqual(['rate_not_confirmed'])
     expect(codes({ ...other, status: 'paid' })).toEqual([])
     expect(codes({ confirmation: '' })).toEqual([])
@@ -64,16 +134,4 @@ describe('what a broker would send a package back for', () => {
       ...['cannot_be_made', 'not_delivered', 'pod_unsigned'],
     ])
   })
-})
-
-test('a customer’s order goes before the usual one, and words of no meaning are passed over', () => {
-  expect(packageOrder(['pod', 'cargo', 'invoice', 'pod'])).toEqual([
-    ...['pod', 'invoice', 'rate-confirmation', 'bol', 'lumper-receipt', 'scale-ticket', 'other'],
-  ])
-})
-
-test('other papers go only to who asked for them', () => {
-  expect([isMeantFor([], 'other'), isMeantFor(['other'], 'other'), isMeantFor([], 'scale-ticket')]).toEqual([
-    ...[false, true, true],
-  ])
 })

@@ -124,9 +124,12 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
   ]
 }
 
+const nobody = { name: '', requiredPapers: [] }
+
 function aboutPapers({ there, isSigned, lumper, customer }: PackageFacts): Said[] {
   const said: Said[] = []
-  const required = paperPartsOf(customer?.requiredPapers ?? [])
+  const { name, requiredPapers } = customer ?? nobody
+  const required = paperPartsOf(requiredPapers)
   if (!there.includes('pod')) {
     said.push({
       ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
@@ -144,7 +147,7 @@ function aboutPapers({ there, isSigned, lumper, customer }: PackageFacts): Said[
     if (paper === 'pod' || there.includes(paper)) continue
     said.push({
       ...{ code: 'required_missing', severity: 'warning', paper },
-      message: `${customer?.name ?? ''} wants the ${partWords[paper].inSentence}, and the load has none.`,
+      message: `${name} wants the ${partWords[paper].inSentence}, and the load has none.`,
       advice: 'Ask the driver for it, or attach it in the load’s documents.',
     })
   }
@@ -190,7 +193,7 @@ function worthAsking({ customer, there, cameLater, wentBefore }: PackageFacts): 
     if (there.includes(paper)) return `The ${inSentence} goes with this invoice.`
     return `The last packages to ${customer.name} had a ${inSentence}, and this one has none.`
   }
-  return paperPartsOf([...there, ...wentBefore.filter((paper) => !there.includes(paper))])
+  return paperPartsOf([...there, ...wentBefore])
     .filter((paper) => !required.includes(paper))
     .filter((paper) => cameLater.includes(paper) || differing.includes(paper))
     .map((paper) => ({

@@ -13,33 +13,24 @@ const mostSteps = 30_000_000
  * cost of visiting these stops with this one last?
  */
 export function exactOrder(costs: Costs, stages: readonly Stage[]): StopOrder | null | 'too many' {
-  const subsets: AllowedSubsets[] = []
+  const open: Open[] = []
   let steps = 0
   for (const stage of stages) {
-    const allowed = allowedSubsets(stage, mostSteps - steps)
-    if (allowed === null) return 'too many'
-    subsets.push(allowed)
-    steps += allowed.steps
+    const subsets = allowedSubsets(stage, mostSteps - steps)
+    if (subsets === null) return 'too many'
+    open.push({ stage, subsets })
+    steps += subsets.steps
   }
   const solved: Solved[] = []
-  for (const [index, stage] of stages.entries()) {
-    const before = stages[index - 1]
-    const entry = entryCosts(costs, stage, before && { stage: before, exit: exitCosts(solved.at(-1)) })
-    solved.push(solveStage(costs, { stage, subsets: subsets[index] ?? noSubsets, entry }))
+  for (const part of open) {
+    const entry = entryCosts(costs, part.stage, solved.at(-1))
+    solved.push(solveStage(costs, { ...part, entry }))
   }
   return readBack(costs, solved)
 }
 
-const noSubsets: AllowedSubsets = {
-  masks: new Int32Array(1),
-  lasts: new Int32Array(1),
-  indexOf: () => 0,
-  steps: 0,
-}
-
-type Solved = {
-  readonly stage: Stage
-  readonly subsets: AllowedSubsets
+type Open = { readonly stage: Stage; readonly subsets: AllowedSubsets }
+type Solved = Open & {
   /** `entry[place]`: the lowest cost of reaching this stop as the first of the stage. */
   readonly entry: Float64Array
   /** `value[subset * size + place]`: the lowest cost of visiting the subset with this stop last. */
@@ -48,18 +39,16 @@ type Solved = {
   readonly inward: Float64Array
 }
 
-function entryCosts(costs: Costs, stage: Stage, before?: { stage: Stage; exit: Float64Array }): Float64Array {
-  return Float64Array.from(stage.stops, (stop) => {
-    if (before === undefined) return 0
-    return Math.min(
-      ...before.stage.stops.map((from, place) => (before.exit[place] ?? Infinity) + cost(costs, from, stop)),
-    )
-  })
+function entryCosts(costs: Costs, stage: Stage, before: Solved | undefined): Float64Array {
+  if (before === undefined) return new Float64Array(stage.stops.length)
+  const exit = exitCosts(before)
+  return Float64Array.from(stage.stops, (stop) =>
+    Math.min(...before.stage.stops.map((from, place) => (exit[place] ?? Infinity) + cost(costs, from, stop))),
+  )
 }
 
-function exitCosts(solved: Solved | undefined): Float64Array {
-  if (solved === undefined) return new Float64Array()
-  return solved.value.subarray(-solved.stage.stops.length)
+function exitCosts({ stage, value }: Solved): Float64Array {
+  return value.subarray(-stage.stops.length)
 }
 
 function cost(costs: Costs, from: number, to: number): number {
@@ -130,15 +119,11 @@ function readBack(costs: Costs, solved: readonly Solved[]): StopOrder | null {
   return { order: order.reverse(), cost: total, isProven: true }
 }
 
-function lastPlace(
-  costs: Costs,
-  { stage, value }: Solved,
-  next: { stop: number; value: number } | undefined,
-) {
-  const exit = value.subarray(-stage.stops.length)
+function lastPlace(costs: Costs, part: Solved, next: { stop: number; value: number } | undefined) {
+  const exit = exitCosts(part)
   const goal = next?.value ?? Math.min(...exit)
   if (goal === Infinity) return -1
-  return stage.stops.findLastIndex(
+  return part.stage.stops.findLastIndex(
     (stop, place) =>
       (exit[place] ?? Infinity) + (next === undefined ? 0 : cost(costs, stop, next.stop)) === goal,
   )

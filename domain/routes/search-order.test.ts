@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { stagesOf } from './order-rules.ts'
 import { searchOrder } from './search-order.ts'
-import { runThrough } from './stop-order.ts'
+import { orderCost, runThrough } from './stop-order.ts'
 import { keepsRules, pairsOf, randomCosts, shortestOfAll } from './test-support/judge-order.ts'
 import { onALine } from './test-support/lines.ts'
 import { problems } from './test-support/problems.ts'
@@ -48,6 +48,32 @@ describe('the search', () => {
     expect(some).toBeGreaterThan(0)
     expect(more / some).toBeGreaterThan(1.5)
     expect(more / some).toBeLessThan(2.5)
+  })
+
+  test.each([
+    [6, 10_000],
+    [8, 60_000],
+    [10, 400_000],
+  ])('drives through a town of %d blocks each way from corner to corner', (blocks, moves) => {
+    // Numbered without a pattern: 37 has no divisor in common with the number of corners.
+    const corners = Array.from({ length: blocks ** 2 }, (_, stop) => (stop * 37) % blocks ** 2)
+    const costs = corners.map((from) =>
+      corners.map((to) =>
+        Math.hypot((from % blocks) - (to % blocks), Math.floor(from / blocks) - Math.floor(to / blocks)),
+      ),
+    )
+    const found = runThrough(searchOrder(costs, stagesOf(blocks ** 2, {}) ?? [], moves))
+    expect(found?.cost).toBeCloseTo(blocks ** 2 - 1, 6)
+  })
+
+  test('tells the length of the order that it tells, however early it must end', () => {
+    for (const count of [10, 20, 30, 40, 60, 80]) {
+      for (const moves of [4000, 10_000, 20_000]) {
+        const costs = randomCosts(count)
+        const found = runThrough(searchOrder(costs, stagesOf(count, {}) ?? [], moves))
+        expect(orderCost(costs, found?.order ?? [])).toBeCloseTo(found?.cost ?? 0, 3)
+      }
+    }
   })
 
   test('repairs what it finds: a row of stops is driven from one end to the other', () => {

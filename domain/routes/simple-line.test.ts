@@ -8,6 +8,13 @@ test('what lies on the way is left out, a bend is kept', () => {
   expect(simpleLine(bent, 50)).toEqual([at(35, -101), at(34, -101), at(34, -100)])
 })
 
+test('a bend counts as far as it is from the line, by degrees as narrow as they are there', () => {
+  // At 60 degrees north a thousandth of a degree of longitude is 55.6 meters.
+  const bend = [at(60, -150), at(60.05, -150.001), at(60.1, -150)]
+  expect(simpleLine(bend, 50)).toEqual(bend)
+  expect(simpleLine(bend, 60)).toEqual([at(60, -150), at(60.1, -150)])
+})
+
 test('a way there and back keeps its turning point', () => {
   const back = [at(35, -101), at(34, -101), at(35, -101)]
   expect(simpleLine(back, 50)).toEqual(back)

@@ -43,6 +43,45 @@ describe('the shortest order', () => {
     expect(order).toHaveLength(count)
   })
 
+  test('keeps them so however the doors lie', () => {
+    // Three stops at each of eight doors, and six that are alone.
+    const doorOf = (stop: number) => {
+      const door = stop < 24 ? stop % 8 : stop
+      return [(door * 37) % 23, (door * 53) % 19] as const
+    }
+    const costs = Array.from({ length: 30 }, (_, from) =>
+      Array.from({ length: 30 }, (_, to) => {
+        const [[x, y], [u, v]] = [doorOf(from), doorOf(to)]
+        return Math.hypot(x - u, y - v)
+      }),
+    )
+    const { order, cost } = shortestOrder(costs) ?? { order: [], cost: 0 }
+    const stopsAt = (door: number) => order.filter((stop) => stop < 24 && stop % 8 === door)
+    expect(orderCost(costs, order)).toBeCloseTo(cost, 6)
+    expect(order).toHaveLength(30)
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(stopsAt)).toEqual([
+      [0, 8, 16],
+      [1, 9, 17],
+      [2, 10, 18],
+      [3, 11, 19],
+      [4, 12, 20],
+      [5, 13, 21],
+      [6, 14, 22],
+      [7, 15, 23],
+    ])
+  })
+
+  test('picks up before it drops off at one door, where the drop-off came first', () => {
+    // Twenty doors in a row, at each of which a pickup follows its drop-off.
+    const costs = Array.from({ length: 40 }, (_, from) =>
+      Array.from({ length: 40 }, (_, to) => Math.abs(Math.floor(from / 2) - Math.floor(to / 2))),
+    )
+    const pairs = Array.from({ length: 20 }, (_, door): [number, number] => [2 * door + 1, 2 * door])
+    const found = shortestOrder(costs, { pairs })
+    expect(found).toMatchObject({ cost: 19, isProven: false })
+    expect(keepsRules(found?.order ?? [], 40, { pairs })).toBe(true)
+  })
+
   test.each([
     [
       'a pair in a circle',
