@@ -1,9 +1,9 @@
 import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
-import { daysIn, timesIn, type Moment } from './moments.ts'
+import { anyYear, daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from '../sheet/reading.ts'
 import type { GivenRole } from './roles.ts'
-import { aboveOf, belowOf, isBeside, leftOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, isBeside, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import type { Region } from '../sheet/region.ts'
 
 export type Appointment = {
@@ -16,11 +16,10 @@ export type Appointment = {
 }
 
 type Stop = { readonly address: PaperAddress; readonly given: GivenRole; readonly region: Region }
-type Told = Moment & { readonly cell: Cell; readonly tag: 'from' | 'to' | null }
+type Told = Moment & { readonly cell: Cell; readonly isEnd: boolean }
 
 const fcfs =
   /\bfcfs\b|first[- ]come|no appointment|appointment required:? no\b|open (?:pick|deliver)|drop ?(?:and|&) ?hook|\bwalk[- ]?in\b|no appt/i
-const booked = /\bappt?\b|\bappointment\b(?! required:? no)|\bscheduled\b|\bstrict\b/i
 const notOfStop = /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
 
 /** The date and times of a stop, from its cells. */
@@ -33,12 +32,11 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
         .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
         .map((day) => told(cell, day)),
     )
-  const elsewhere = days.length === 0 ? [...daysByName(sheet, stop, year), ...daysOfAll(sheet, year)] : []
-  const day = days[0] ?? elsewhere[0]
+  const day = days[0] ?? dayByName(sheet, stop, year) ?? dayOfAll(sheet, year)
   if (!day) return null
-  const isOfAll = days.length === 0 && ofAllStops.test(day.cell.text)
+  const isOwn = days.length > 0
   const around =
-    days.length > 0 ? cells : isOfAll ? [...cells] : [day.cell, ...besideOrBelow(sheet, day.cell)]
+    isOwn || ofAllStops.test(day.cell.text) ? cells : [day.cell, ...besideOrBelow(sheet, day.cell)]
   const times = timesAfter(sheet, around, day)
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
@@ -48,7 +46,7 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
     date: day.value,
     ...spanOf(times, text),
     words: [...new Set(words)],
-    sureness: days.length === 0 ? 0.7 : new Set(days.map(({ value }) => value)).size > 2 ? 0.7 : 0.96,
+    sureness: isOwn && new Set(days.map(({ value }) => value)).size <= 2 ? 0.96 : 0.7,
   }
 }
 
@@ -78,29 +76,19 @@ function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
   const until = address.end + (stop > 8 ? stop : rest.length)
   const own = wordsBetween(address.cell, address.end, until)
   const before = wordsBetween(address.cell, Math.max(0, address.start - 90), address.start)
-  const pieces = daysIn(own.map(({ text }) => text).join(' '), 2000).length > 0 ? own : [...before, ...own]
+  const pieces = daysIn(own.map(({ text }) => text).join(' '), anyYear).length > 0 ? own : [...before, ...own]
   return pieces.length === 0
     ? []
     : [{ ...address.cell, words: pieces, text: pieces.map(({ text }) => text).join(' ') }]
 }
 
 /** A date may be between `Latest:` and its time. */
-const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$`
+const endBefore =
+  /(?:latest|[pd]?nlt|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)(?: time| date)?\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$/i
 
 function told(cell: Cell, moment: Moment, label = ''): Told {
   const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
-  const tag = new RegExp(
-    String.raw`(?:latest|[pd]?nlt|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)(?: time| date)?${dayBetween}`,
-    'i',
-  ).test(before)
-    ? 'to'
-    : new RegExp(
-          String.raw`(?:earliest|[pd]?net|early|after|start|open|begin|ready|from)(?: time| date)?${dayBetween}`,
-          'i',
-        ).test(before)
-      ? 'from'
-      : null
-  return { ...moment, cell, tag }
+  return { ...moment, cell, isEnd: endBefore.test(before) }
 }
 
 /** The label of a time: `Time Out:` in a column of labels, `No later than` above it. */
@@ -134,7 +122,7 @@ function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
 }
 
 /** `Pickup Date: …` in the paper's header, far from the stop. */
-function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
+function dayByName(sheet: Sheet, { given }: Stop, year: number): Told | undefined {
   const pattern =
     given.role === 'pickup'
       ? /^(?:pick|p\/?u\b|ship|load|ready)/i
@@ -147,29 +135,22 @@ function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
       [cell, ...besideOrBelow(sheet, cell)].flatMap((each) =>
         daysIn(each.text, year)
           .filter(({ at }) => each !== cell || at >= end)
-          .slice(0, 1)
           .map((day) => told(each, day)),
       ),
-    )
-    .slice(0, 1)
+    )[0]
 }
 
 /** `All times are on 12/07/2026`: said once for every stop. */
-function daysOfAll(sheet: Sheet, year: number): Told[] {
+function dayOfAll(sheet: Sheet, year: number): Told | undefined {
   return [...sheet.cells, ...sheet.paragraphs]
     .filter(({ page, text }) => page === 1 && ofAllStops.test(text))
-    .flatMap((cell) => daysIn(cell.text, year).map((day) => told(cell, day)))
-    .slice(0, 1)
+    .flatMap((cell) => daysIn(cell.text, year).map((day) => told(cell, day)))[0]
 }
 
 const ofAllStops = /\ball times (?:are )?(?:on|for) /i
 
 function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
-  const right = sheet.cells
-    .filter((other) => other.page === cell.page && other.box.left > cell.box.right && isBeside(cell, other))
-    .toSorted((a, b) => a.box.left - b.box.left)
-  const below = belowOf(sheet, cell)
-  return [...right.slice(0, 1), ...(below ? [below] : [])]
+  return [rightOf(sheet, cell), belowOf(sheet, cell)].filter((other) => other !== null)
 }
 
 /** Times after the date: in its cell, in its line, then farther down. */
@@ -187,16 +168,12 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const own = all.filter(({ cell }) => cell === day.cell)
   if (own.some(({ at }) => at > day.at)) {
     const after = own.filter(({ at }) => at > day.at)
-    const ends = all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')
+    const ends = all.filter(({ cell, isEnd }) => cell !== day.cell && isEnd)
     return [...after, ...ends, ...endBelow(all, day)]
   }
   if (own.length > 0) return own
   const beside = all.filter(({ cell }) => isBeside(cell, day.cell))
-  if (beside.length > 0) return beside
-  return all.toSorted(
-    (a, b) =>
-      Math.round((a.cell.box.top - b.cell.box.top) * 200) || a.cell.box.left - b.cell.box.left || a.at - b.at,
-  )
+  return beside.length > 0 ? beside : all
 }
 
 /** `09/14/2026 08:00` with `09/14/2026 15:00` right below it: a window. */
@@ -207,12 +184,12 @@ function endBelow(all: readonly Told[], { cell }: Told): Told[] {
     .filter((time) => time.cell.box.left < cell.box.right && time.cell.box.right > cell.box.left)
     .filter((time) => /^\W*(?:to\W+)?\d[\d/.-]+ \d{1,2}:?\d{2}\b/i.test(time.cell.text))
     .slice(0, 1)
-    .map((time) => ({ ...time, tag: 'to' }))
+    .map((time) => ({ ...time, isEnd: true }))
 }
 
 /** Blanks dates, because a year is not a time. */
 function withoutDays(text: string): string {
-  return daysIn(text, 2000).reduce(
+  return daysIn(text, anyYear).reduce(
     (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
     text,
   )
@@ -223,9 +200,9 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
   const labels = sheet.labelsIn(cell)
   return labels
     .filter(({ kind }) => ['reference', 'phone', 'po', 'load', 'weight', 'pieces'].includes(kind))
-    .reduce((text, { end, start }) => {
-      const label = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
-      const day = daysIn(text.slice(end), 2000)[0]
+    .reduce((text, { end }) => {
+      const label = labels.find(({ start }) => start >= end)?.start ?? text.length
+      const day = daysIn(text.slice(end), anyYear)[0]
       const next = Math.min(label, day ? end + day.at : text.length)
       return text.slice(0, end) + text.slice(end, next).replace(/\d/g, '_') + text.slice(next)
     }, cell.text)
@@ -250,24 +227,17 @@ function isRightUnder({ box }: Cell, { box: day }: Cell): boolean {
 
 /** The second time is the end of the first if a dash, `to` or a label for the end joins them. */
 function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' | 'to' | 'kind'> {
-  const first = times.find(({ tag }) => tag !== 'to') ?? times[0]
+  const first = times.find(({ isEnd }) => !isEnd) ?? times[0]
   const isOpen = fcfs.test(text)
   if (!first) return { from: null, to: null, kind: isOpen ? 'fcfs' : null }
   const second = times.find((time) => time !== first && isJoined(first, time))
   const to = second && second.value !== first.value ? second.value : null
-  const kind = isOpen
-    ? 'fcfs'
-    : to !== null
-      ? 'window'
-      : booked.test(text) || second
-        ? 'appointment'
-        : 'appointment'
-  return { from: first.value, to, kind }
+  return { from: first.value, to, kind: isOpen ? 'fcfs' : to === null ? 'appointment' : 'window' }
 }
 
 function isJoined(first: Told, second: Told): boolean {
-  if (second.tag === 'to') return true
-  if (second.cell !== first.cell || second.at < first.end) return false
+  if (second.isEnd) return true
+  if (second.cell !== first.cell) return false
   const between = first.cell.text.slice(first.end, second.at)
   if (/^\s*$/.test(between)) return true
   return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+[T\s]*)?$/i.test(

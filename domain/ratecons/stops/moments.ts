@@ -43,8 +43,8 @@ const shapes: readonly Shape[] = [
   },
 ]
 
-function monthOf(name: string | undefined): string {
-  return String(months.indexOf((name ?? '').toLowerCase().slice(0, 3)) + 1)
+function monthOf(name = ''): string {
+  return String(months.indexOf(name.toLowerCase().slice(0, 3)) + 1)
 }
 
 function dayOf(year = '', monthText = '', dayText = ''): string | null {
@@ -121,17 +121,17 @@ function hoursIn(text: string): { at: number; end: number; value: string | null 
     const [first, end] = [match.index + all.indexOf(from, 4), match.index + all.length]
     const isPastNoon = Number(to) <= Number(from) && Number(to) < 12
     return [
-      { at: first, end: first + from.length, value: timeOf(from.padStart(2, '0'), '00') },
-      { at: end - to.length, end, value: timeOf(two(Number(to) + (isPastNoon ? 12 : 0)), '00') },
+      { at: first, end: first + from.length, value: timeOf(from, '00') },
+      { at: end - to.length, end, value: timeOf(String(Number(to) + (isPastNoon ? 12 : 0)), '00') },
     ]
   })
   return [...short, ...open]
 }
 
-function timeOf(hourText = '', minuteText = '', half?: string): string | null {
+function timeOf(hourText = '', minuteText = '', half = ''): string | null {
   let hour = Number(hourText)
-  if (/p/i.test(half ?? '') && hour < 12) hour += 12
-  if (/a/i.test(half ?? '') && hour === 12) hour = 0
+  if (/p/i.test(half) && hour < 12) hour += 12
+  if (/a/i.test(half) && hour === 12) hour = 0
   if (hour === 24) hour = 0
   return hour < 24 && Number(minuteText) < 60 ? `${two(hour)}:${minuteText}` : null
 }

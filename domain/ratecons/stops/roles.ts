@@ -195,9 +195,7 @@ function isRoleUse(label: Label, text: string): boolean {
 /** The distance in line heights; null if it is neither above, before nor in the address. */
 function distanceTo(sheet: Sheet, label: Label, address: PaperAddress, block: Box): number | null {
   const { cell } = label
-  const height = heightOf(
-    address.cell.words.length > 0 ? { box: address.cell.words[0]?.box ?? block } : { box: block },
-  )
+  const height = heightOf({ box: address.cell.words[0]?.box ?? block })
   if (cell === address.cell) return label.end <= address.start + 1 ? 0 : null
   const box = around(label.words.map((word) => word.box))
   // Rows of a spreadsheet touch each other.
