@@ -87,4 +87,45 @@ describe('forcing a load', () => {
       .executeTakeFirst()
     expect(stored).toEqual({ paidAt: happenedAt, invoicePaidAt: happenedAt })
   })
+
+  test('is answered to the driver who forced it before, and changes nothing a second time', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    await force(driver, load, 'in_progress')
+    const again = await force(driver, load, 'in_progress')
+    expect([again.status, again.body.status]).toEqual([200, 'in_progress'])
+    await force(office, load, 'at_shipper')
+    const late = await force(driver, load, 'in_progress')
+    expect([late.status, late.body.status]).toEqual([200, 'at_shipper'])
+    const theirs = await force(office, load, 'at_shipper')
+    expect([theirs.status, theirs.body.code]).toEqual([409, 'status_refused'])
+    const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+    expect(body.map(({ status }) => status)).toEqual(['pending', 'assigned', 'in_progress', 'at_shipper'])
+  })
+
+  test('back to what only the office reported is refused to the driver', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    await force(office, load, 'in_progress')
+    await force(office, load, 'at_shipper')
+    const { status, body } = await force(driver, load, 'in_progress')
+    expect([status, body.code, body.currentStatus]).toEqual([409, 'force_refused', 'at_shipper'])
+  })
+
+  test('happened after the step before, unless it goes back to before that step', async () => {
+    setClock('2026-03-02T15:00:00.000Z')
+    const load = await aLoad(office, { driverId: driver.id })
+    setClock('2026-03-02T17:00:00.000Z')
+    await force(office, load, 'in_progress')
+    setClock('2026-03-02T18:00:00.000Z')
+    const forced = (wanted: object) =>
+      office.send<Load & Failure>(`PATCH /api/loads/${load.id}/force-status`, {
+        ...{ notes: 'Wrong load', happenedAt: '2026-03-02T16:00:00.000Z' },
+        ...wanted,
+      })
+    const early = await forced({ status: 'at_shipper' })
+    expect([early.status, early.body.code]).toEqual([400, 'happened_too_early'])
+    const back = await forced({ status: 'created' })
+    expect([back.status, back.body.status]).toEqual([200, 'created'])
+    const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+    expect(body.find(({ status }) => status === 'created')?.timestamp).toBe('2026-03-02T16:00:00.000Z')
+  })
 })

@@ -57,7 +57,6 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
 }
 
 async function billTo({ db }: DbDeps, customerId: string | null): Promise<InvoicePaper['billTo']> {
-  if (customerId === null) return null
   const customer = await db
     .selectFrom('customers')
     .select(['name', 'address', 'city', 'state', 'zipCode', 'email'])
@@ -73,17 +72,15 @@ async function billTo({ db }: DbDeps, customerId: string | null): Promise<Invoic
   return { name: customer.name, lines }
 }
 
-async function placeOf({ db }: DbDeps, locationId: string | null) {
-  if (locationId === null) return null
-  const place = await db
+function placeOf({ db }: DbDeps, locationId: string | null) {
+  return db
     .selectFrom('locations')
     .select(['name', 'city', 'state'])
     .where('id', '=', locationId)
     .executeTakeFirst()
-  return place ?? null
 }
 
-function placeText(place: { name: string; city: string | null; state: string | null } | null): string {
+function placeText(place: { name: string; city: string | null; state: string | null } | undefined): string {
   if (!place) return ''
   const town = [place.city, place.state].filter(Boolean).join(', ')
   return town === '' ? place.name : `${place.name}, ${town}`

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import { uploaded } from '../../test/factories/uploads.ts'
 import { testApp } from '../../test/support/app.ts'
 
 const { as, setClock } = await testApp()
@@ -43,6 +44,7 @@ describe('the paper names', () => {
     })
     const { paper } = await preview(await generate(load))
     expect([paper.origin, paper.destination]).toEqual(['', 'Port 4, Hereford, TX'])
+    expect([paper.miles, paper.extraStopsDetail]).toEqual([null, null])
   })
 
   test('the customer of this load with whatever is known of the address', async () => {
@@ -63,13 +65,16 @@ describe('the paper names', () => {
   })
 
   test('the numbers of the load, where it stands and the stops beyond the first and the last', async () => {
-    const load = await aLoad(office, { tripRate: '100' })
-    const stops = [{ stopType: 'dropoff', locationId: (await aLocation(office)).id }]
+    const load = await loadBetween({ name: 'Valley Grain' }, { name: 'Gin' })
+    const named = [await aLocation(office, { name: 'Dock' }), await aLocation(office, { name: 'Port 4' })]
+    const stops = named.map(({ id }) => ({ stopType: 'dropoff', locationId: id }))
     await office.send(`POST /api/loads/${load.id}/stops`, { stops })
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { estimatedMiles: 338.26 })
     await office.send(`PUT /api/loads/${load.id}`, { bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9' })
     expect((await preview(await generate(load))).paper).toMatchObject({
       ...{ bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9', status: 'draft' },
-      ...{ extraStopsCount: 1, revision: 1, generatedDate: '2026-03-02T09:00' },
+      ...{ extraStopsCount: 2, revision: 1, generatedDate: '2026-03-02T09:00', miles: '338.3' },
+      extraStopsDetail: 'Gin, Hereford, TX; Dock, Hereford, TX',
     })
   })
 })
@@ -161,6 +166,29 @@ test('a preview is of the load it was asked for, by number or by id', async () =
   })
   const wrong = await ask(other.id)
   expect([wrong.status, wrong.body.code]).toEqual([404, 'load_not_found'])
+})
+
+test('a preview shows who signed for the goods as far as the phone knew, and to nobody who asks for no load', async () => {
+  const driver = await as('driver')
+  const signer = { printedName: 'Sandra Pruitt', role: 'receiver', isTyped: true }
+  const place = { name: 'Gin', city: 'Plainview', state: 'TX' }
+  const signed = async (by: object) => {
+    const load = await aLoad(office, { tripRate: '10', driverId: driver.id })
+    const signatureURL = await uploaded(driver, 'signature')
+    await driver.send(`PATCH /api/loads/${load.id}/signature`, { signatureURL, ...by })
+    const number = await generate(load)
+    const ask = async (body?: object) =>
+      (await office.send<{ signature: object | null }>(`POST /api/invoices/${number}/print-preview`, body))
+        .body.signature
+    expect(await ask()).toBeNull()
+    return { signatureURL, shown: await ask({ loadId: load.id }) }
+  }
+  const signedAt = '2026-03-02T15:00:00.000Z'
+  const position = { latitude: 34.2, longitude: -101.7, accuracy: 5 }
+  const known = await signed({ signer: { ...signer, place, position, documentHash: 'a0'.repeat(32) } })
+  expect(known.shown).toEqual({ path: known.signatureURL, signedAt, signer: { ...signer, place } })
+  const silent = await signed({})
+  expect(silent.shown).toEqual({ path: silent.signatureURL, signedAt, signer: null })
 })
 
 test('a revision that never was is not found, and what is no number means the newest', async () => {

@@ -213,6 +213,44 @@ describe('paying', () => {
     })
   })
 
+  test('lists the load with where it went, by the names of its deliveries alone, and how it was paid', async () => {
+    const customer = await aCustomer(office, { name: 'Caprock Mills' })
+    const paid = async (names: string[], place: object = {}) => {
+      const stops: object[] = [{ stopType: 'pickup', locationId: (await aLocation(office)).id }]
+      for (const name of names)
+        stops.push({ stopType: 'dropoff', locationId: (await aLocation(office, { name })).id })
+      const load = await aLoad(office, { tripRate: '10', driverId: driver.id, stops })
+      await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id, tripNumber: 'T 9' })
+      const named = load.stops.at(-1)?.id ?? ''
+      await deps.db
+        .updateTable('loadStops')
+        .set({ companyName: load.stops.at(-1)?.companyName ?? null, ...place })
+        .where('id', '=', named)
+        .execute()
+      const { invoiceNumber } = (await generate(load)).body
+      const payment = { paymentMethod: 'check', paymentReference: '4410' }
+      await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)
+      const { body } = await office.send<{ destination: string | null; location: string | null }[]>(
+        `GET /api/invoices/paid?search=${load.number109}`,
+      )
+      return { load, invoiceNumber, rows: body }
+    }
+    const { load, invoiceNumber, rows } = await paid(['Gin', 'Port 4'])
+    expect(rows).toEqual([
+      {
+        ...{ number109: load.number109, tripNumber: 'T 9', driver: `Test ${driver.username}` },
+        ...{ customer: 'Caprock Mills', destination: 'Gin, Port 4', location: 'Port 4', amount: '10.00' },
+        ...{ invoiceNumber, paidDay: '2026-03-02', paymentMethod: 'check', paymentReference: '4410' },
+      },
+    ])
+    const town = await paid(['Gin', 'Port 4'], { companyName: null, city: 'Muleshoe' })
+    expect(town.rows).toMatchObject([{ destination: 'Gin, Muleshoe' }])
+    const street = await paid(['Gin', 'Port 4'], { companyName: null, city: null, address: '1 Farm Rd' })
+    expect(street.rows).toMatchObject([{ destination: 'Gin, 1 Farm Rd' }])
+    const nowhere = await paid([])
+    expect(nowhere.rows).toMatchObject([{ destination: null, location: 'Caprock Mills' }])
+  })
+
   test('nothing about a paid load changes any more', async () => {
     const load = await aLoad(office, { tripRate: '10' })
     await generate(load)

@@ -139,6 +139,7 @@ describe('an approved charge', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('charge_decided'))
     const anew = (await decide(load, charge, { state: 'proposed' })).body
     expect(anew).toMatchObject({ state: 'proposed', approvalNote: null, decidedBy: null, decidedAt: null })
+    expect((await listed(load)).history.at(-1)?.text).toBe('Layover $300.00 proposed again, was approved')
     expect((await loadNow(load)).accessorialsAmount).toBe('0.00')
     expect((await decide(load, charge, { state: 'proposed' })).body.code).toBe('charge_decided')
     expect((await office.send(`DELETE ${path}`)).status).toBe(200)
@@ -230,14 +231,18 @@ describe('an invoice', () => {
     await add(load, other('999'))
     await approve(load, { ...layover, description: 'Snow in Clovis' })
     await approve(load, other('12.50'))
+    await approve(load, { ...layover, nights: 1 })
+    await approve(load, { kind: 'tonu', amount: '75', description: 'Mill was closed' })
     const { body } = await generate(load)
-    expect(body.totalAmount).toBe('2152.50')
+    expect(body.totalAmount).toBe('2377.50')
     const paper = await paperOf(body.invoiceNumber)
     expect([paper.total, paper.accessorials]).toEqual([
-      '2152.50',
+      '2377.50',
       [
         { label: 'Layover', detail: '2 nights × $150.00 · Snow in Clovis', amount: '300.00' },
         { label: 'Scale ticket', detail: null, amount: '12.50' },
+        { label: 'Layover', detail: '1 night × $150.00', amount: '150.00' },
+        { label: 'Truck ordered, not used', detail: 'Mill was closed', amount: '75.00' },
       ],
     ])
   })

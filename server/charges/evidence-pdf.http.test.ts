@@ -28,3 +28,12 @@ test('the evidence of a charge is downloaded as a PDF under the name of its load
     expect(page?.text).toContain(words)
   expect((await download(deps.newId())).statusCode).toBe(404)
 })
+
+test('the name of its file has no mark that a computer could stumble over', async () => {
+  const load = await aLoad(office, { number109: '109/2026 #5', tripRate: '1840' })
+  const { body: charge } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
+    ...{ kind: 'fuel_surcharge', dieselPrice: '3.689', peg: '1.25', mpg: '6', miles: '421.6' },
+  })
+  const { headers } = await office.send(`GET /api/loads/${load.id}/charges/${charge.id}/evidence.pdf`)
+  expect(headers['content-disposition']).toContain('fuel-surcharge-load-109-2026-5.pdf')
+})

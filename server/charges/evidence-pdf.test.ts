@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
-import { readPages, readPlaces, rulesOf } from '../invoices/test-support/invoice-pdf-reader.ts'
+import { readPages, readPieces, readPlaces, rulesOf } from '../invoices/test-support/invoice-pdf-reader.ts'
 import { seenPages } from '../packages/test-support/seen-pdf.ts'
 import { evidencePdf } from './evidence-pdf.ts'
 
@@ -55,6 +55,12 @@ const evidence: ChargeEvidence = {
   madeAt: '2026-11-22T12:00:00.000Z',
 }
 
+/** The texts that begin that far from the left edge, in points. */
+const linesAt = (pdf: Buffer, x: number, words: RegExp) =>
+  readPieces(pdf)
+    .flat()
+    .filter((piece) => Math.round(piece.x) === x && words.test(piece.text))
+    .map(({ text }) => text)
 const textOf = async (of: ChargeEvidence) =>
   (await seenPages(await evidencePdf(of))).map((page) => page.text).join(' ')
 
@@ -86,6 +92,12 @@ describe('the evidence of a charge as a PDF', () => {
     }
     expect(await hasCircle(evidence)).toBe(true)
     expect(await hasCircle({ ...evidence, place: null })).toBe(false)
+    // What is said beside the map has the whole width where there is none.
+    const pdf = await evidencePdf({ ...evidence, place: null, crossings: [] })
+    expect(linesAt(pdf, 36, /inside the circle|stored positions|track file/)).toEqual([
+      'The positions show no visit inside the circle.',
+      '120 of 400 stored positions are shown; the rest are in the track file of the load.',
+    ])
   })
 
   test('of a charge without times has its facts and its history', async () => {
@@ -98,12 +110,19 @@ describe('the evidence of a charge as a PDF', () => {
       false,
       [],
     ])
+    expect(page?.text).not.toContain('How the amount comes about')
   })
 
   test('names each part, and each fact once however many lines it needs', async () => {
     const customerName = 'Bluestem Ridge Brokerage of the High Plains, '.repeat(4).trim()
-    const text = await textOf({ ...evidence, customerName })
+    const pdf = await evidencePdf({ ...evidence, customerName })
+    const text = readPages(pdf).flat().join('\n')
     expect(text.split('Customer')).toHaveLength(2)
+    // The column ends at the right edge of the paper.
+    expect(linesAt(pdf, 146, /Bluestem|Ridge|Brokerage|Plains/)).toEqual([
+      'Bluestem Ridge Brokerage of the High Plains, Bluestem Ridge Brokerage of the High Plains,',
+      'Bluestem Ridge Brokerage of the High Plains, Bluestem Ridge Brokerage of the High Plains,',
+    ])
     for (const part of [
       ...['Times at the stop', 'How the amount comes about', 'Positions of the truck'],
       ...['History of this charge', 'Positions, one by one'],

@@ -158,7 +158,8 @@ function writeBeside(sheet: Sheet, columns: readonly (readonly Block[])[], width
   const height = Math.max(...lined.map(({ length }) => length))
   sheet.reserve(Math.min(height, 4) * styles.body.leading)
   for (let line = 0; line < height; line += 1) {
-    sheet.reserve(styles.body.leading)
+    // The last line is the gap below, which needs no page of its own.
+    if (line < height - 1) sheet.reserve(styles.body.leading)
     lined.forEach((column, place) => {
       const part = column[line]
       if (part) sheet.write(part.style, part.text, place === 0 ? left : rightHalf)

@@ -3,13 +3,11 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
+/** An invoice that its caller has found before. */
 export async function invoiceView(deps: DbDeps, id: string): Promise<Invoice> {
-  const [invoice] = await selectInvoices(deps).where('invoices.id', '=', id).execute()
-  if (!invoice) throw new AppError('invoice_not_found')
-  return invoice
+  return selectInvoices(deps).where('invoices.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Newest first. */

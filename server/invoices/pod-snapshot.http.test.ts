@@ -91,3 +91,22 @@ test('a void invoice keeps the POD that it had', async () => {
   await attach(load, await upload(aPdf('second')))
   expect(await snapshotOf(number)).toEqual(before)
 })
+
+test('a POD of which no file is there is not shown, and is no part of the invoice', async () => {
+  const load = await aLoad(office, { tripRate: '10' })
+  const path = await upload(aPdf('signed'), 'signed.pdf')
+  await attach(load, path)
+  const lost = `/objects/${deps.newId()}`
+  const podOf = async (podDocumentPath: string) => {
+    await deps.db.updateTable('loads').set({ podDocumentPath }).where('id', '=', load.id).execute()
+    const number = await generate(load)
+    const { body } = await office.send<{ pod: { path: string }[] }>(
+      `POST /api/invoices/${number}/print-preview`,
+      { loadId: load.id },
+    )
+    return { number, shown: body.pod.map((file) => file.path) }
+  }
+  const { number, shown } = await podOf(lost)
+  expect([shown, await snapshotOf(number)]).toEqual([[], none])
+  expect((await podOf(`${lost},${path}`)).shown).toEqual([path])
+})

@@ -49,20 +49,18 @@ function lineOf({ total, paid, ...row }: OwedRow): Placed {
 }
 
 function customersOf({ customers, factoredTo }: OwedAnswer, lines: readonly Placed[]): OwedCustomer[] {
-  const known = new Map(customers.map((customer) => [customer.id, customer]))
+  const known = new Map<string | null, OwedCustomerRow>(customers.map((customer) => [customer.id, customer]))
   const groups = new Map<string | null, Placed[]>()
   for (const line of lines) {
     const group = groups.get(line.customerId)
     if (group) group.push(line)
     else groups.set(line.customerId, [line])
   }
-  return [...groups]
-    .map(([id, group]) => customerOf(id === null ? null : (known.get(id) ?? null), group, factoredTo))
-    .sort(byOldest)
+  return [...groups].map(([id, group]) => customerOf(known.get(id), group, factoredTo)).sort(byOldest)
 }
 
 function customerOf(
-  customer: OwedCustomerRow | null,
+  customer: OwedCustomerRow | undefined,
   group: readonly Placed[],
   factoredTo: string | null,
 ): OwedCustomer {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { InvoicePaper } from '#contract/invoices.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { Owed, OwedCustomer } from '#contract/payments.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
@@ -64,6 +65,22 @@ test('what is paid, promised or taken back is of that invoice, and every other s
   expect(await theirs()).toEqual(before)
 })
 
+test('a draft that is paid went out as it stood then: no later wish of its customer reaches its paper', async () => {
+  const customer = await aCustomer(office, { invoiceNotes: 'Vendor 7' })
+  const part = await billed('10', customer.id)
+  const whole = await billed('20', customer.id)
+  const draft = await billed('30', customer.id)
+  await pay(part, { amount: '1' })
+  await pay(whole)
+  await office.send(`PUT /api/customers/${customer.id}`, { name: customer.name, invoiceNotes: 'Vendor 8' })
+  const notes: (string | null)[] = []
+  for (const { number } of [part, whole, draft]) {
+    const { body } = await office.send<{ paper: InvoicePaper }>(`POST /api/invoices/${number}/print-preview`)
+    notes.push(body.paper.notes)
+  }
+  expect(notes).toEqual(['Vendor 7', 'Vendor 7', 'Vendor 8'])
+})
+
 test('the last payment that still counts is the one taken back', async () => {
   const load = await billed()
   for (const [minute, amount] of [
@@ -88,6 +105,32 @@ test('the last payment that still counts is the one taken back', async () => {
     .orderBy('id')
     .execute()
   expect(counting).toEqual([{ amount: '200.00' }, { amount: '700.00' }])
+})
+
+test('of two payments of one moment, the one that was recorded later is taken back', async () => {
+  const [load, colleague] = [await billed(), await as('office')]
+  await pay(load, { amount: '100' })
+  await pay(load)
+  const [first] = await paymentsOf(load)
+  // Whatever is written to the first one afterwards, it is the first.
+  await deps.db
+    .updateTable('payments')
+    .set({ recordedBy: colleague.id })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  await office.send(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Bounced' })
+  expect((await paymentsOf(load)).map(({ amount, undoneAt }) => [amount, undoneAt !== null])).toEqual([
+    ['100.00', false],
+    ['900.00', true],
+  ])
+})
+
+test('a load that was paid before its payments were recorded here can be taken back as well', async () => {
+  const load = await aLoad(office, { tripRate: '5' })
+  const paidAt = '2026-03-02T18:00:00.000Z'
+  await change(load, { status: 'paid', paidAt, paymentMethod: 'ach' })
+  const { status, body } = await office.send<Load>(`POST /api/loads/${load.id}/undo-payment`, { reason: 'x' })
+  expect([status, body.paidAt, body.paymentMethod]).toEqual([200, null, null])
 })
 
 test('no payment of a completed load is taken back', async () => {
@@ -213,8 +256,9 @@ describe('what is owed', () => {
     await pay(load, { amount: '50', paidOn: '2026-04-01' })
     await pay(given, { amount: '0', closes: true, shortReason: 'Damaged' })
     await pay(early, { amount: '7', paidOn: '2026-03-29' })
+    await pay(await billed(), { amount: '9', paidOn: '2026-03-31' })
     const { paidThisWeek, paidThisMonth } = await owed()
-    expect(paidThisWeek).toEqual({ amount: '150.00', invoices: 1, since: '2026-03-30' })
+    expect(paidThisWeek).toEqual({ amount: '159.00', invoices: 2, since: '2026-03-30' })
     expect(paidThisMonth).toEqual({ amount: '50.00', invoices: 1 })
   })
 

@@ -187,6 +187,8 @@ describe('taking one of several back', () => {
     expect((await historyOf(load)).at(-1)).toEqual([
       ...['awaiting_payment', 'Wrong load (was paid $500.00, 2026-03-02, Check, 20844)'],
     ])
+    const line = (await linesOwed()).find(({ loadId }) => loadId === load.id)
+    expect(line?.payments.map(({ amount }) => amount)).toEqual(['100.00'])
     const again = await undo()
     expect([again.status, again.body.code]).toEqual([409, 'payment_undone'])
   })

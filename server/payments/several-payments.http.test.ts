@@ -119,6 +119,20 @@ describe('several payments at once', () => {
     expect(recorded.body.results.map(({ outcome }) => outcome)).toEqual(['paid', 'paid'])
   })
 
+  test('wait for no load but their own', async () => {
+    const [one, other] = [await billed(), await billed()]
+    const change = { poNumber: 'PO 5' }
+    const { answer, seen } = await duringChange(connection, {
+      change: (db) => db.updateTable('loads').set(change).where('id', '=', other.id).execute(),
+      call: async () => {
+        const recorded = await record([{ invoice: one.number }])
+        // The change of the other load is not over yet.
+        return { answer: recorded, seen: (await loadOf(other)).poNumber }
+      },
+    })
+    expect([answer.body.results[0]?.outcome, seen]).toEqual(['paid', null])
+  })
+
   test('what is wrong with all of them is said once, and nothing is recorded', async () => {
     const load = await billed()
     const future = await record([{ invoice: load.number }], { paidOn: '2026-03-03' })

@@ -89,9 +89,11 @@ test('the statement stands where it stood: from the left, from the bottom, its s
 
 test('nothing open, nothing received and nobody to remit to leave no hole', async () => {
   const nothing = { open: [], payments: [], remitTo: null, notice: null }
-  const lines = readPages(await statementPdf({ ...statement, ...nothing })).flat()
-  expect(lines).toContain('No open invoices.')
-  expect(lines.join('\n')).not.toMatch(/Payments received|Remit to|Notice|null/)
+  const pdf = await statementPdf({ ...statement, ...nothing })
+  expect(readPlaces(pdf).flat()).toEqual(
+    expect.arrayContaining(['36 587 10 No open invoices.', '36 560 14 Total owed']),
+  )
+  expect(readPages(pdf).flat().join('\n')).not.toMatch(/Payments received|Remit to|Notice|null/)
 })
 
 test('what needs more pages goes on with its heads, and each line stands once', async () => {
@@ -104,6 +106,13 @@ test('what needs more pages goes on with its heads, and each line stands once', 
   expect(pages.map((page) => page.at(-1))).toEqual(
     pages.map((_, index) => `Statement · Bluestem Ridge Brokerage · Nov 21, 2026 · page ${String(index + 1)} of ${String(pages.length)}`), // prettier-ignore
   )
+})
+
+test('a line begins a page only where the one before has no room for it', async () => {
+  const open = Array.from({ length: 40 }, () => line)
+  const customer = { ...statement.customer, lines: ['1 Quay', 'Gate 4', 'Waco, TX 76701'] }
+  const pages = readPages(await statementPdf({ ...statement, customer, open }))
+  expect(pages.map((page) => page.filter((each) => each.startsWith('6012 | Oct')).length)).toEqual([30, 10])
 })
 
 test('wherever a page ends, no heading is alone at its foot, and nothing runs into its footer', async () => {

@@ -48,6 +48,9 @@ type Column = {
   readonly isRight?: true
 }
 
+/** A text for each column, if there is one. */
+type Row = readonly (string | null)[]
+
 const openColumns: readonly Column[] = [
   { head: 'Invoice', x: left, width: 62 },
   { head: 'Date', x: left + 68, width: 74 },
@@ -65,26 +68,21 @@ const paymentColumns: readonly Column[] = [
   { head: 'Amount', x: left + 450, width: right - left - 450, isRight: true },
 ]
 
-function openRows({ open }: Statement): string[][] {
+function openRows({ open }: Statement): Row[] {
   return open.map((line) => [
-    ...[line.invoiceNumber ?? '', line.invoicedOn === null ? '' : writtenDay(line.invoicedOn)],
+    ...[line.invoiceNumber, line.invoicedOn && writtenDay(line.invoicedOn)],
     ...[line.number109, `${String(line.ageDays ?? 0)} d`],
     ...[line.total, line.paid, line.open].map((text) => money(text ?? '0.00')),
   ])
 }
 
-function paymentRows({ payments }: Statement): string[][] {
+function paymentRows({ payments }: Statement): Row[] {
   return payments.map(({ paidOn, invoiceNumber, method, reference, amount }) => [
-    ...[writtenDay(paidOn), invoiceNumber, paymentMethods[method].label, reference ?? '', money(amount)],
+    ...[writtenDay(paidOn), invoiceNumber, paymentMethods[method].label, reference, money(amount)],
   ])
 }
 
-function writeTable(
-  sheet: Sheet,
-  columns: readonly Column[],
-  rows: readonly string[][],
-  empty: string,
-): void {
+function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[], empty: string): void {
   writeHeads(sheet, columns)
   if (rows.length === 0) {
     sheet.write(styles.body, empty, left)

@@ -104,6 +104,10 @@ test('says nothing of what was given up, and asks for the money itself where no 
   expect(text).not.toContain(given.number)
   expect(text).toContain('PO Box 7')
   expect(text).not.toContain('Ridgeway')
+  // Nor where it is sold, as long as nobody knows to whom.
+  await deps.db.updateTable('customers').set({ isFactored: true }).where('id', '=', customer.id).execute()
+  await deps.db.updateTable('settings').set({ factoringRemitTo: null }).execute()
+  expect((await statementOf(customer.id)).pages.flat().join('\n')).toContain('PO Box 7')
 })
 
 test('has what came in from this customer alone, the oldest first', async () => {
@@ -122,5 +126,31 @@ test('has what came in from this customer alone, the oldest first', async () => 
   expect(lines.filter((line) => /sooner|later|theirs/.test(line))).toEqual([
     `May 2, 2026 | ${loads[0].number} | Check | sooner | $100.00`,
     `May 3, 2026 | ${loads[1].number} | Check | later | $100.00`,
+  ])
+})
+
+test('has what came in during the last sixty days, and nothing older', async () => {
+  await at('2026-05-05T15:00:00.000Z')
+  const customer = await aCustomer(office)
+  const load = await invoiced(customer.id, '900')
+  const paid = async (paymentReference: string, paidOn?: string) => {
+    const payment = { paymentMethod: 'check', amount: '100', paidOn, paymentReference }
+    expect((await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)).status).toBe(200)
+  }
+  await paid('too old', '2026-05-04')
+  await paid('just in time')
+  await at('2026-07-04T15:00:00.000Z')
+  await paid('today')
+  await paid('bounced')
+  const { id } = await deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('reference', '=', 'bounced')
+    .executeTakeFirstOrThrow()
+  expect((await office.send(`POST /api/payments/${id}/undo`, { reason: 'Bounced' })).status).toBe(200)
+  const { pages } = await statementOf(customer.id)
+  expect(pages.flat().filter((line) => /too old|just in time|today|bounced/.test(line))).toEqual([
+    `May 5, 2026 | ${load.number} | Check | just in time | $100.00`,
+    `Jul 4, 2026 | ${load.number} | Check | today | $100.00`,
   ])
 })

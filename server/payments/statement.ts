@@ -40,11 +40,7 @@ export async function statementOf(deps: DbDeps, customerId: string): Promise<Sta
     .executeTakeFirst()
   if (!customer) throw new AppError('customer_not_found')
   const settings = await companySettings(deps)
-  const { factoringRemitTo = null, factoringNotice = null } =
-    (await deps.db
-      .selectFrom('settings')
-      .select(['factoringRemitTo', 'factoringNotice'])
-      .executeTakeFirst()) ?? {}
+  const { factoringRemitTo, factoringNotice } = settings
   const owed = await owedByCustomer(deps, customerId)
   const open = (owed?.lines ?? []).filter(({ invoiceStatus }) => invoiceStatus === 'finalized')
   const town = [customer.city, [customer.state, customer.zipCode].filter(Boolean).join(' ')]

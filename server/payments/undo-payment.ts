@@ -22,7 +22,7 @@ export async function undoPayment(tx: TxDeps, actor: Actor, id: string, { reason
   if (load.paidAt === null || load.status === 'completed')
     throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   const invoice = await invoiceOfLoad(tx, id)
-  const living = invoice ? await validPayments(tx, invoice.id) : []
+  const living = await paymentsOf(tx, invoice)
   await takeBack(tx, actor, {
     load,
     invoice,
@@ -40,12 +40,15 @@ export async function undoOnePayment(tx: TxDeps, actor: Actor, paymentId: string
   const load = await lockLoad(tx, actor, loadId)
   if (load.status === 'completed') throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   const invoice = await invoiceOfLoad(tx, loadId)
-  const living = invoice ? await validPayments(tx, invoice.id) : []
+  const living = await paymentsOf(tx, invoice)
   const undone = living.filter(({ id }) => id === paymentId)
   if (undone.length === 0) throw new AppError('payment_undone')
   await takeBack(tx, actor, { load, invoice, living, undone, reason })
   return loadView(tx, actor, loadId)
 }
+
+const paymentsOf = async (tx: TxDeps, invoice: OpenInvoice | null) =>
+  invoice ? validPayments(tx, invoice.id) : []
 
 type Taken = {
   readonly load: LockedLoad

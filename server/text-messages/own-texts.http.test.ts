@@ -230,6 +230,14 @@ describe('a test', () => {
     expect(left).toEqual({ status: 'queued' })
   })
 
+  test('of which nobody knows whether it went out says so', async () => {
+    twilio.answers(refusing(500, 20500))
+    const { status, body } = await tryOut()
+    const message = 'Twilio answered 500. Look at the phone before you try again.'
+    expect([status, body.code, body.message]).toEqual([502, 'text_not_sent', message])
+    expect(await logged()).toMatchObject([{ status: 'failed', sentAt: null, errorMessage: message }])
+  })
+
   test('whose receipt was faster than the answer stays delivered', async () => {
     let reported: Promise<void> = Promise.resolve()
     twilio.answers((response, make) => {

@@ -61,6 +61,12 @@ describe('a receipt', () => {
     })
   })
 
+  test('of a text that never went out tells of no moment when it did', async () => {
+    const id = await aText({ status: 'queued', sentAt: null })
+    await calls.report(sid, 'failed', { error: '30006' })
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', sentAt: null, deliveredAt: null })
+  })
+
   test('without a reason says so', async () => {
     const id = await aText()
     await calls.report(sid, 'failed')
@@ -89,7 +95,7 @@ describe('a receipt', () => {
 
   test('of a text that was given up says how it went', async () => {
     const lost = { status: 'failed', providerId: null, sentAt: null, errorMessage: 'No answer.' }
-    const [tried, never] = [await aText({ ...lost, tries: 3 }), await aText({ ...lost, tries: 0 })]
+    const [tried, never] = [await aText({ ...lost, tries: 1 }), await aText({ ...lost, tries: 0 })]
     await calls.report(sid, 'delivered', { message: tried })
     expect(await stateOf(tried)).toEqual({ ...sent, status: 'delivered', sentAt: heard, deliveredAt: heard })
     await calls.report('SM4', 'delivered', { message: never })
@@ -98,7 +104,9 @@ describe('a receipt', () => {
 
   test('in a word that we do not know, with a number that is none, or of another kind of notice changes nothing', async () => {
     const [id, push] = [await aText(), await aText({ method: 'push', providerId: 'SM7' })]
-    for (const word of ['read', 'constructor', 'partially_delivered']) await calls.report(sid, word)
+    for (const word of ['read', 'constructor', 'partially_delivered'])
+      expect((await calls.report(sid, word)).statusCode).toBe(204)
+    expect((await calls.report('SM8', 'delivered')).statusCode).toBe(204)
     expect((await calls.report('SM8', 'delivered', { message: 'none' })).statusCode).toBe(204)
     await calls.report('SM7', 'failed')
     expect([await stateOf(id), await stateOf(push)]).toEqual([sent, { ...sent, providerId: 'SM7' }])

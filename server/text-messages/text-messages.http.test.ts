@@ -246,6 +246,12 @@ describe('a phone that writes', () => {
     ])
   })
 
+  test('a picture without a word is kept', async () => {
+    const { Body: _none, ...picture } = calls.fieldsOf(number, '')
+    expect((await calls.call('/api/webhooks/twilio/inbound', picture)).statusCode).toBe(200)
+    expect(await received()).toEqual([{ fromNumber: number, driverId: driver.id, body: '', keyword: null }])
+  })
+
   test('a message that comes twice is done once', async () => {
     await agree()
     await calls.write(number, 'STOP', { sid: 'SMtwice' })
@@ -309,13 +315,20 @@ describe('a call that is not Twilio’s', () => {
     expect(answer.statusCode).toBe(413)
   })
 
-  test('has a number of at most 64 characters', async () => {
-    const longest = 'S'.repeat(64)
-    const write = (sid: string) => calls.call(path, calls.fieldsOf(number, 'dock 7', sid))
-    const report = (sid: string) => calls.report(sid, 'sent')
-    expect([(await write(longest)).statusCode, (await report(longest)).statusCode]).toEqual([200, 204])
-    const tooLong = `${longest}S`
-    expect([(await write(tooLong)).statusCode, (await report(tooLong)).statusCode]).toEqual([400, 400])
+  test('has numbers and words no longer than Twilio’s', async () => {
+    const inbound = (more: object) => calls.call(path, { ...calls.fieldsOf(number, 'dock 7'), ...more })
+    const status = (more: object) =>
+      calls.call('/api/webhooks/twilio/status', { MessageSid: 'SMlong', MessageStatus: 'sent', ...more })
+    const answers = async (send: typeof inbound, field: string, lengths: number[]) => {
+      const codes: number[] = []
+      for (const length of lengths) codes.push((await send({ [field]: 'S'.repeat(length) })).statusCode)
+      return codes
+    }
+    expect(await answers(inbound, 'MessageSid', [0, 1, 64, 65])).toEqual([400, 200, 200, 400])
+    expect(await answers(inbound, 'From', [0, 1, 64, 65])).toEqual([400, 200, 200, 400])
+    expect(await answers(status, 'MessageSid', [0, 1, 64, 65])).toEqual([400, 204, 204, 400])
+    expect(await answers(status, 'MessageStatus', [40, 41])).toEqual([204, 400])
+    expect(await answers(status, 'ErrorCode', [20, 21])).toEqual([204, 400])
   })
 
   test('or is not whole is refused', async () => {

@@ -44,6 +44,12 @@ describe('a number that two drivers share', () => {
     }
   })
 
+  test('is of the first where neither has agreed to anything', async () => {
+    const [first] = drivers
+    await deps.db.updateTable('users').set({ firstName: 'Ann' }).where('id', '=', first.id).execute()
+    expect((await driverOfNumber(deps, number))?.id).toBe(first.id)
+  })
+
   test('is of the one who is still there', async () => {
     const [gone, there] = drivers
     await agreed(gone.id, '2026-03-02T12:00:00Z')
@@ -64,6 +70,25 @@ describe('a number that two drivers share', () => {
     const { body } = await second.send<{ state: string }>('GET /api/notices/texts')
     expect(body.state).toBe('stopped')
   })
+})
+
+test('an agreement to texts at another number is none to start this one', async () => {
+  const [first] = drivers
+  await agreed(first.id, '2026-03-01T12:00:00Z', '+18065550199')
+  expect(await calls.write(number, 'START')).toContain('turn them on in the app')
+  await agreed(first.id, '2026-03-01T12:00:00Z')
+  expect(await calls.write(number, 'START')).not.toContain('turn them on in the app')
+})
+
+test.each([
+  ['en', 'en'],
+  ['es', 'es'],
+  [null, null],
+] as const)('a driver who chose %s reads %s', async (chosen, language) => {
+  const [first, second] = drivers
+  await deps.db.updateTable('users').set({ language: chosen }).where('id', '=', first.id).execute()
+  await deps.db.updateTable('users').set({ isActive: false }).where('id', '=', second.id).execute()
+  expect(await driverOfNumber(deps, number)).toEqual({ id: first.id, language })
 })
 
 test('what a short code writes is kept, and nobody is answered', async () => {
@@ -111,6 +136,19 @@ describe('an earlier try of which nobody heard', () => {
     expect(await found(['SMother'])).toBeNull()
     expect(await found(['SMother', 'SMours'])).toEqual({ kind: 'accepted', id: 'SMours' })
     expect(await found(['SMother'], id)).toEqual({ kind: 'accepted', id: 'SMother' })
+  })
+
+  test('stays unknown where the vendor cannot be asked, whatever it may have sent', async () => {
+    const later = { kind: 'later', why: 'Twilio answered 500', waitMs: 5000 } as const
+    const silent = { find: () => Promise.resolve(later) } as never
+    expect(await findSent(deps, silent, { message, logId: deps.newId(), since })).toEqual(later)
+  })
+
+  test('is looked for since it was made', async () => {
+    const asked: unknown[] = []
+    const sms = { find: (...of: unknown[]) => Promise.resolve((asked.push(of), { kind: 'found', ids: [] })) }
+    expect(await findSent(deps, sms as never, { message, logId: deps.newId(), since })).toBeNull()
+    expect(asked).toEqual([[message, new Date('2026-03-02T12:00:00Z')]])
   })
 })
 

@@ -8,8 +8,14 @@ export function readPages(pdf: Buffer): string[][] {
   return readPieces(pdf).map(linesOf)
 }
 
-/** A text and its position, in points from the lower left corner of its page. */
-export type Piece = { readonly x: number; readonly y: number; readonly size: number; readonly text: string }
+/** A text with its typeface and its position, in points from the lower left corner of its page. */
+export type Piece = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly face: string
+  readonly text: string
+}
 
 export function readPieces(pdf: Buffer): Piece[][] {
   const objects = readObjects(pdf)
@@ -63,12 +69,14 @@ function readPage(objects: Objects, page: PdfObject): Piece[] {
     /1 0 0 1 ([\d.-]+) ([\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n\[(.*)\] TJ/g,
   )
   return Array.from(shown, ([, x = '', y = '', font = '', size = '', glyphs = '']) => {
-    const letters = readLetters(referred(referred(resources, font), 'ToUnicode').content)
+    const typeface = referred(resources, font)
+    const letters = readLetters(referred(typeface, 'ToUnicode').content)
     const codes = Array.from(glyphs.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => hex).join('')
     return {
       x: Number(x),
       y: Number(y),
       size: Number(size),
+      face: /\/BaseFont \/[A-Z]+\+(\S+)/.exec(typeface.text)?.[1] ?? '',
       text: codes.replace(/.{4}/g, (code) => letters[parseInt(code, 16)] ?? ''),
     }
   })

@@ -114,7 +114,7 @@ async function stopsOfPaper(
       stopType: kind === 'pickup' ? 'pickup' : 'dropoff',
       locationId: stop.locationId ?? null,
       ...{ name, street, city, state },
-      ...(stop.locationId == null ? {} : places.get(stop.locationId)),
+      ...places.get(stop.locationId ?? ''),
       ...{ date, notes },
       ...stopTimes(stop, timeZone),
     }

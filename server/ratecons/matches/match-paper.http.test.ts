@@ -76,6 +76,15 @@ test('a place is found by its ZIP code where the paper names no town, also by th
   expect(await known({ ...stop, city: 'Dumas' }, { ...stop, zip: '79029' })).toContain(dock.id)
 })
 
+test('a place is found where the paper gives its town without a state, beside one with a state too', async () => {
+  const mill = await aLocation(office, { name: 'Vega Mill', address: '44 Oak Ave', city: 'Vega' })
+  const stop = { name: 'Vega Mill', street: '44 Oak Avenue', city: 'Vega' }
+  const known = async (...stops: object[]) =>
+    (await matches({ stops })).stops.map((found) => found.known?.id ?? null)
+  expect(await known(stop)).toEqual([mill.id])
+  expect(await known({ ...stop, state: 'NM' }, stop)).toEqual([null, mill.id])
+})
+
 test('archived ones are not found', async () => {
   const { id } = await aCustomer(office, { name: 'Gone Brokers' })
   await deps.db
@@ -108,6 +117,10 @@ describe('the load that has the broker’s number', () => {
       updatedAt: load.updatedAt,
     })
     expect((await matches({ loadNumber: 'RW-5512' })).load).toBeNull()
+    // Nobody said whose paper it is, or only who is paid for it.
+    expect((await matches({ loadNumber: 'RW-55120' })).load?.id).toBe(load.id)
+    const factor = { loadNumber: 'RW-55120', companyName: 'High Plains Factors' }
+    expect((await matches(factor)).load?.id).toBe(load.id)
     expect((await matches({ loadNumber: 'RW-55120', companyName: 'Bluestem Partners' })).load).toBeNull()
   })
 
@@ -121,6 +134,9 @@ describe('the load that has the broker’s number', () => {
     await created(old.id, '2026-03-01T12:00:00.000Z')
     await created(fresh.id, '2026-03-02T12:00:00.000Z')
     const asked = { loadNumber: 'DUP-7001', companyName: 'Sandhill Brokers' }
+    expect((await matches(asked)).load?.id).toBe(fresh.id)
+    await created(old.id, '2026-03-02T12:00:00.000Z')
+    // Of two that were made at one moment it is the one that was stored later.
     expect((await matches(asked)).load?.id).toBe(fresh.id)
     await created(old.id, '2026-03-02T13:00:00.000Z')
     expect((await matches(asked)).load?.id).toBe(old.id)

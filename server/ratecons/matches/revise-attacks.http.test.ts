@@ -61,6 +61,11 @@ describe('a revision of a load', () => {
       409,
       `This paper is about load 109-1999-001, and ${load.number109} (CF-88213) is another one. Correct its number, or make a new load of it.`,
     ])
+    const onlyPo = { loadId: load.id, paper: { ...revised, loadNumber: undefined, poNumber: 'PO-4471' } }
+    const named = await office.send<{ message: string }>('POST /api/ocr/compare', onlyPo)
+    expect(named.body.message).toContain(
+      `about load PO-4471, and ${load.number109} (CF-88213) is another one.`,
+    )
     const own = { ...revised, loadNumber: load.number109.toLowerCase(), poNumber: 'CF-88213' }
     expect((await compared(own)).lines.map(({ kind }) => kind)).toContain('rate')
   })
@@ -106,6 +111,36 @@ describe('a revision of a load', () => {
     })
     expect([answer.status, answer.body.code]).toEqual([409, 'changed_meanwhile'])
     expect((await loadOf(load.id)).tripRate).toBe('1790.00')
+  })
+
+  test('that makes the load longer than a load may be is refused', async () => {
+    const { companyName, stopType } = load.stops[0] ?? {}
+    const more = Array.from({ length: 150 }, (_, index) => ({
+      ...{
+        id: deps.newId(),
+        loadId: load.id,
+        stopSequence: 3 + index,
+        companyName,
+        stopType: String(stopType),
+      },
+      createdAt: load.createdAt,
+    }))
+    await deps.db.insertInto('loadStops').values(more).execute()
+    const { locationId } = load.stops[0] ?? {}
+    const stops = Array.from({ length: 50 }, (_, index) => ({
+      ...{ kind: 'delivery', locationId, name: `Dock ${String(index)}`, city: 'Clovis', state: 'NM' },
+    }))
+    const long = { ...paper, stops }
+    // The first delivery of the paper is the one of the load, at another place.
+    const added = (await compared(long)).lines.filter(({ kind }) => kind === 'stop-added')
+    const take = added.map(({ key }) => key)
+    expect(take).toHaveLength(49)
+    expect(await refused(() => revise(take, { paper: long }))).toEqual([
+      ...[400, 'validation_failed'],
+      { take: 'A load can have at most 200 stops.' },
+    ])
+    expect((await revise(take.slice(1), { paper: long })).status).toBe(200)
+    expect((await loadOf(load.id)).stops).toHaveLength(200)
   })
 
   test('that leaves the load no stop is refused', async () => {
@@ -240,4 +275,8 @@ test('24 presses with one key make one load', async () => {
 test('a load of which nothing is named is revised by whatever paper somebody compares it with', async () => {
   load = await aLoad(office)
   expect((await compared(revised)).lines.map(({ kind }) => kind)).toContain('po-number')
+  // Our own number on the paper names another one all the same.
+  const asked = { loadId: load.id, paper: { ...revised, loadNumber: '109-1999-001' } }
+  const { body } = await office.send<{ message: string }>('POST /api/ocr/compare', asked)
+  expect(body.message).toContain(`about load 109-1999-001, and ${load.number109} is another one.`)
 })

@@ -13,6 +13,17 @@ const { generated, loadOf, compared, revise, uploaded, documents, history } = re
 beforeEach(async () => {
   load = await generated(paper)
 })
+/** What is kept of each change of the load's facts. */
+async function factsOf() {
+  const events = await deps.db
+    .selectFrom('loadEvents')
+    .select('data')
+    .where('loadId', '=', load.id)
+    .where('kind', '=', 'facts')
+    .orderBy('id')
+    .execute()
+  return events.map(({ data }) => data)
+}
 
 test('the same paper again changes nothing', async () => {
   expect((await compared(paper)).lines).toEqual([])
@@ -66,6 +77,32 @@ test('one line of all is taken over, and told as one', async () => {
   const after = await loadOf(load.id)
   expect([after.poNumber, after.tripRate]).toEqual(['CF-88213 / PO 77', '1790.00'])
   expect(await history()).toHaveLength(before.length + 1)
+  // A driver is told of stops that change, and none did.
+  expect(await factsOf()).toEqual([expect.not.objectContaining({ movesStops: true })])
+})
+
+test('a pickup that is added becomes a pickup, before or after the others as the paper has it', async () => {
+  const [pickup, delivery] = paper.stops
+  const gin = { kind: 'pickup', name: 'Gin', street: '610 Gin St', city: 'Plainview', state: 'TX' }
+  const more = { ...paper, stops: [pickup, gin, delivery] }
+  expect((await revise(keysOf(await compared(more)), { paper: more })).status).toBe(200)
+  expect((await loadOf(load.id)).stops.map(({ stopType, companyName }) => [stopType, companyName])).toEqual([
+    ['pickup', 'Plains Mill'],
+    ['pickup', 'Gin'],
+    ['dropoff', 'Trinity Grocers'],
+  ])
+})
+
+test('stops that somebody put into another order go back to the one of the paper', async () => {
+  const [first, second] = load.stops.map(({ id }) => id)
+  await office.send(`PUT /api/loads/${load.id}/stops`, { stopIds: [second, first] })
+  load = await loadOf(load.id)
+  const found = await compared(paper)
+  expect(found.lines.map(({ kind, was, becomes }) => [kind, was, becomes])).toEqual([
+    ['stop-order', 'Trinity Grocers → Plains Mill', 'Plains Mill → Trinity Grocers'],
+  ])
+  expect((await revise(keysOf(found), { paper })).status).toBe(200)
+  expect((await loadOf(load.id)).stops.map(({ id }) => id)).toEqual([first, second])
 })
 
 test('the differences are told line by line, and nothing is written', async () => {
@@ -209,13 +246,5 @@ test('the driver hears that the stops changed, and never for how much', async ()
   await revise(keysOf(await compared(revised)))
   const { body } = await driver.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
   expect(JSON.stringify(body)).not.toMatch(/1[,]?850/)
-  const events = await deps.db
-    .selectFrom('loadEvents')
-    .select('data')
-    .where('loadId', '=', load.id)
-    .where('kind', '=', 'facts')
-    .execute()
-  expect(events.map(({ data }) => data)).toEqual([
-    expect.objectContaining({ movesStops: true, driverId: driver.id }),
-  ])
+  expect(await factsOf()).toEqual([expect.objectContaining({ movesStops: true, driverId: driver.id })])
 })
