@@ -54,7 +54,9 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
     for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
       const message: PdfQuestion = { index, wantsView: wantsPictures }
       const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(unreadable)) as PdfPage
-      pages.push(await pageOf(page, index + 1, { pictures, wantsPictures, isLate: performance.now() > until }))
+      pages.push(
+        await pageOf(page, index + 1, { pictures, wantsPictures, isLate: performance.now() > until }),
+      )
     }
     return { pages, pageCount: opened.pageCount }
   } finally {

@@ -21,18 +21,18 @@ const links = new Set([
   ],
   ...['transform', 'normalize', 'replace', 'replaceAll', 'optional', 'nullable', 'nullish', 'default'],
 ])
-const siblings: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  findLast: 'find',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-}
+const siblings = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+])
 
 /** Links taken out of a chain, statements taken out of a block, fields left out of what is written. */
 export const callMutants: Mutator = (node, text) => {
@@ -66,7 +66,7 @@ function linkRemoved(
 }
 
 function methodSwapped({ expression, name }: ts.PropertyAccessExpression): Change[] {
-  const sibling = siblings[name.text]
+  const sibling = siblings.get(name.text)
   const isOfMath = ts.isIdentifier(expression) && expression.text === 'Math'
   const isMath = ['min', 'max', 'floor', 'ceil'].includes(name.text)
   if (sibling === undefined || isOfMath !== isMath) return []

@@ -10,7 +10,10 @@ test.each<[string, string | null, string | null]>([
   ['1200 Main St Dock 14', '1200 main st', null],
   ['1200 Main St Bldg 3 Dock 14', '1200 main st', '3'],
   ['1200 Main St Dock 14 Apt 1204', '1200 main st', '1204'],
+  ['1200 Main St Door B', '1200 main st', null],
   ['1200 Gate Crossing', '1200 gate crossing', null],
+  ['1200 Gate Street', '1200 gate st', null],
+  ['1200 Dock St', '1200 dock st', null],
   ['Gate 4', 'gate 4', null],
   ['1200 Main St Unit', '1200 main st unit', null],
 ])('the building and unit of %s', (street, building, unit) => {

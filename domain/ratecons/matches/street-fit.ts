@@ -6,6 +6,8 @@ export type StreetParts = { readonly building: string; readonly unit: string | n
 const unitWords = new Set(['ste', 'unit', 'apt', 'bldg', 'building', 'room', 'rm', 'floor', 'fl'])
 /** Where a truck docks at the building, which does not make it another place. */
 const gateWords = new Set(['dock', 'docks', 'door', 'doors', 'gate', 'bay'])
+/** `4`, `12a`, `b`; not the `st` of `1200 Dock St`. */
+const gateName = /\d|^[a-z]$/
 
 /** `1200 Main St, Suite 4B` is the building `1200 main st` and the unit `4b`; null for an empty street. */
 export function streetParts(street: string | null | undefined): StreetParts | null {
@@ -17,7 +19,7 @@ export function streetParts(street: string | null | undefined): StreetParts | nu
     const next = words[at + 1]
     const isLabel = at > 0 && next !== undefined && next.length <= 4
     const isUnit = isLabel && unitWords.has(word)
-    if (!isUnit && !(isLabel && gateWords.has(word))) {
+    if (!isUnit && !(isLabel && gateWords.has(word) && gateName.test(next))) {
       building.push(word)
       continue
     }

@@ -38,12 +38,14 @@ test.each([
 test.each([
   ['0930', '0930=09:30'],
   ['0930 appt', '0930=09:30'],
+  ['0930. Ask for the yard.', '0930=09:30'],
+  ['0930.', '0930=09:30'],
   ['0800 / 1500', '0800=08:00', '1500=15:00'],
 ])('four digits are a time where one is expected: %s', (text, ...times) => {
   expect([timesOf(text, true), timesOf(text.slice(0, 4), false)]).toEqual([times, []])
 })
 
-test.each(['25:00', '12:60', '9.30', 'hours 24-7', 'hours 8-25', '2530-2640'])('no time: %s', (text) => {
+test.each(['25:00', '12:60', '9.30', '0930.5', 'hours 24-7', 'hours 8-25', '2530-2640'])('no time: %s', (text) => {
   expect(timesOf(text, true)).toEqual([])
 })
 

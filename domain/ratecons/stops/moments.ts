@@ -82,7 +82,7 @@ const shortHour =
 const openHours =
   /\b(?:fcfs|hours|hrs|open)\b[\s:]{1,3}(\d{1,2})\s?(?:[-–]|to)\s?(\d{1,2})(?!\d|[:/-]\d|\s?(?:[ap]\.?m|hours|hrs|days|%))/gi
 const military =
-  /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–/]|to\b|h(?:ou)?rs\b|hours|appt|apt\b|appointment|fcfs|\)|$|\s))(?![\d,/])/gi
+  /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–/]|to\b|h(?:ou)?rs\b|hours|appt|apt\b|appointment|fcfs|\)|$|\s|\.(?:\s|$)))(?![\d,/])/gi
 const militaryRange =
   /(?<![\d$#./:-])([01]\d|2[0-4])([0-5]\d)\s*(?:[-–—/]|to|thru|until)\s*([01]\d|2[0-4])([0-5]\d)(?![\d/-])/gi
 
