@@ -45,9 +45,12 @@ test.each([
   expect([timesOf(text, true), timesOf(text.slice(0, 4), false)]).toEqual([times, []])
 })
 
-test.each(['25:00', '12:60', '9.30', '0930.5', 'hours 24-7', 'hours 8-25', '2530-2640'])('no time: %s', (text) => {
-  expect(timesOf(text, true)).toEqual([])
-})
+test.each(['25:00', '12:60', '9.30', '0930.5', 'hours 24-7', 'hours 8-25', '2530-2640'])(
+  'no time: %s',
+  (text) => {
+    expect(timesOf(text, true)).toEqual([])
+  },
+)
 
 test.each([
   'Suite 4a',
