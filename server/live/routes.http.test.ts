@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ListsChanged } from '#contract/events.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn, type TestBrowser } from '../../test/support/app.ts'
@@ -9,9 +9,14 @@ const { app, deps, as, browser, setClock } = await testApp()
 let origin: string
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   await app.listen({ port: 0, host: '127.0.0.1' })
   // It listens on a TCP port.
   origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
+})
+
+afterAll(() => {
+  vi.useRealTimers()
 })
 
 type Event = { readonly name: string; readonly data: string }
@@ -40,7 +45,7 @@ async function untilTold(): Promise<void> {
 async function listen(person: TestBrowser, headers: Record<string, string> = {}) {
   await untilTold()
   // Earlier changes are then too old to be sent again.
-  setClock(new Date(deps.clock().getTime() + 11_000).toISOString())
+  vi.advanceTimersByTime(11_000)
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${origin}/api/events`, { headers: { cookie, ...headers } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
