@@ -96,6 +96,17 @@ describe('a device that signed in as somebody before', () => {
     }
     expect((await tryIn(staff, staff.username, testPassword)).status).toBe(429)
   })
+
+  test('still is when somebody else signed in there eight times since', async () => {
+    const [staff, other] = [await as('office'), await as('office')]
+    for (let n = 0; n < 8; n += 1) await tryIn(staff, other.username, testPassword)
+    expect(staff.cookies.get('fifthwheel_known')?.split('.')).toHaveLength(2)
+    for (let n = 0; n < 5; n += 1) {
+      const stranger = await browser()
+      await stranger.send('POST /api/auth/admin-login', { username: staff.username, password: 'wrong' })
+    }
+    expect((await tryIn(staff, staff.username, testPassword)).status).toBe(200)
+  })
 })
 
 // Keep this test last: it deletes the existing admins.

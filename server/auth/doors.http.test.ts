@@ -115,6 +115,22 @@ describe('tries', () => {
     setClock(start)
   })
 
+  test('that go on after a wait must wait twice as long', async () => {
+    const { username } = await as('office')
+    const wrong = async () => {
+      const { statusCode, headers } = await attempt('203.0.113.26', username, 'wrong')
+      return [statusCode, headers['retry-after']]
+    }
+    for (let n = 0; n < 5; n += 1) await wrong()
+    expect(await wrong()).toEqual([429, '60'])
+    setClock(later(20))
+    expect(await wrong()).toEqual([429, '40'])
+    setClock(later(60))
+    expect(await wrong()).toEqual([401, undefined])
+    expect(await wrong()).toEqual([429, '120'])
+    setClock(start)
+  })
+
   test('that are locked are let go one by one', async () => {
     const office = await as('office')
     const [first, second] = [await as('office'), await as('office')]

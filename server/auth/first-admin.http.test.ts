@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
@@ -21,6 +21,10 @@ test('only the newest printed link sets the server up, once, however many try at
   const old = linkOf()
   const token = linkOf()
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: true })
+  const file = join(deps.config.dataDir, 'secrets', 'setup-token.sha256')
+  // Its owner alone reads it, and what stands there opens nothing.
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).not.toContain(token)
   for (const wrong of ['guess', old]) {
     const refused = await visitor.send<{ code: string }>('POST /api/setup', { ...admin, token: wrong })
     expect([refused.status, refused.body.code]).toEqual([403, 'setup_link_invalid'])

@@ -15,7 +15,11 @@ describe('signing in', () => {
       id: staff.id,
       userId: staff.id,
       username: staff.username,
+      firstName: 'Test',
+      lastName: staff.username,
       role: 'dispatcher',
+      truckNumber: null,
+      language: null,
     })
     expect((await staff.send('GET /api/auth/driver-user')).status).toBe(401)
     const driver = await as('driver')
@@ -87,6 +91,7 @@ describe('throttling', () => {
     const sixth = await attempt('203.0.113.5', staff.username, testPassword)
     expect([...statuses, sixth.statusCode]).toEqual([401, 401, 401, 401, 401, 429])
     expect(sixth.headers['retry-after']).toBe('60')
+    expect(sixth.json<object>()).toMatchObject({ code: 'too_many_tries', retryAfterSeconds: 60 })
     setClock(minutesLater(1))
     expect((await attempt('203.0.113.5', staff.username, testPassword)).statusCode).toBe(200)
     setClock(start)
@@ -314,5 +319,45 @@ describe('accounts', () => {
     expect(right.status).toBe(200)
     expect((await other.send('GET /api/auth/user')).status).toBe(401)
     expect((await staff.send('GET /api/auth/user')).status).toBe(200)
+  })
+
+  test('a driver changes the phone number or PIN that is theirs to a PIN', async () => {
+    const driver = await as('driver')
+    const change = async (currentPassword: string, newPassword: string) => {
+      const call = { currentPassword, newPassword }
+      const { status, body } = await driver.send<Failure>('POST /api/auth/change-password', call)
+      return [status, body.fields]
+    }
+    const stored = () =>
+      deps.db
+        .selectFrom('users')
+        .select(['hasPin', 'updatedAt'])
+        .where('id', '=', driver.id)
+        .executeTakeFirst()
+    expect(await change(testPhone, 'four words of gravel')).toEqual([
+      400,
+      { newPassword: 'Please enter 4 to 8 digits' },
+    ])
+    expect(await change('(806) 555-0143', '4711')).toEqual([
+      400,
+      { currentPassword: 'This is not your current PIN or phone number.' },
+    ])
+    expect(await stored()).toEqual({ hasPin: false, updatedAt: start })
+    setClock(minutesLater(5))
+    expect((await change(testPhone, '4711'))[0]).toBe(200)
+    expect(await stored()).toEqual({ hasPin: true, updatedAt: minutesLater(5) })
+    setClock(start)
+  })
+
+  test('staff who change their password have no PIN', async () => {
+    const staff = await as('office')
+    const call = { currentPassword: testPassword, newPassword: 'a brand new password' }
+    expect((await staff.send('POST /api/auth/change-password', call)).status).toBe(200)
+    const { hasPin } = await deps.db
+      .selectFrom('users')
+      .select('hasPin')
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow()
+    expect(hasPin).toBe(false)
   })
 })

@@ -51,8 +51,7 @@ export function authRoutes(app: FastifyInstance): void {
     return user
   })
   serveChange(app, authApi.chooseLanguage, async ({ tx, actor, body: { language } }) => {
-    if (actor.language !== language)
-      await tx.db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
+    await tx.db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
     return { success: true as const }
   })
   serve(app, authApi.sessions, ({ deps, actor }) => listSessions(deps, actor))

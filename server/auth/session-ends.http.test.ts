@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testApp, testPassword, testPhone, type SignedIn, type TestBrowser } from '../../test/support/app.ts'
 import { doChores } from '../maintenance/chores.ts'
+import { validSessions } from './sessions.ts'
 
 const { as, browser, deps, setClock } = await testApp()
 const start = '2026-03-02T15:00:00.000Z'
@@ -156,8 +157,57 @@ describe('what ends a session', () => {
   )
 })
 
+test('of the sessions that are asked for, those count that neither ended nor belong to a closed account', async () => {
+  const idsOf = async ({ id }: SignedIn) =>
+    (await deps.db.selectFrom('sessions').select('id').where('userId', '=', id).execute()).map(
+      (session) => session.id,
+    )
+  const [old, closed] = [await as('office'), await as('driver')]
+  at(6 * hour)
+  const [fresh, notAsked] = [await as('office'), await as('office')]
+  await deps.db.updateTable('users').set({ isActive: false }).where('id', '=', closed.id).execute()
+  const asked = [...(await idsOf(old)), ...(await idsOf(closed)), ...(await idsOf(fresh))]
+  expect([asked.length, (await idsOf(notAsked)).length]).toEqual([3, 1])
+  at(12 * hour)
+  expect([...(await validSessions(deps, asked))]).toEqual(await idsOf(fresh))
+  at(0)
+})
+
 describe('ending devices from the list', () => {
   type Device = { id: string; isCurrent: boolean }
+
+  test('names each by what its browser says about itself, and when it came and was last used', async () => {
+    const person = await as('office')
+    const from = (agent: string) =>
+      person.send(
+        'POST /api/auth/admin-login',
+        { username: person.username, password: testPassword },
+        { 'user-agent': agent },
+      )
+    at(hour)
+    await from('Firefox on a laptop')
+    at(2 * hour)
+    const { body } = await person.send('GET /api/sessions')
+    expect(body).toMatchObject([
+      {
+        device: 'Firefox on a laptop',
+        createdAt: '2026-03-02T16:00:00.000Z',
+        lastUsedAt: '2026-03-02T17:00:00.000Z',
+        expiresAt: '2026-03-03T05:00:00.000Z',
+        isCurrent: true,
+      },
+    ])
+    await from('x'.repeat(301))
+    expect((await person.send('GET /api/sessions')).body).toMatchObject([{ device: 'x'.repeat(300) }])
+    at(0)
+  })
+
+  test('knows no device by a name that is no id', async () => {
+    const person = await as('office')
+    const { status, body } = await person.send<{ code: string }>('DELETE /api/sessions/all')
+    expect([status, body.code]).toEqual([404, 'session_not_found'])
+    expect(await isIn(person)).toBe(true)
+  })
 
   test('ends the one that was chosen', async () => {
     const person = await as('office')

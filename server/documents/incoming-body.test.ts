@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf, drain, StalledError } from './incoming-body.ts'
 
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -38,6 +38,26 @@ test('leaving early leaves the connection open, and the rest is drained', async 
   drain(request, 100)
   request.end('the rest')
   await once(request, 'end')
+})
+
+test('nothing waits for a sender any more who has sent everything or is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const whole = new PassThrough()
+    whole.end('proof of delivery')
+    await textOf(bodyOf(whole))
+    const left = new PassThrough()
+    left.write('too much')
+    for await (const _chunk of bodyOf(left)) break
+    drain(left, 100)
+    left.end()
+    await once(left, 'close')
+    drain(left, 100)
+    drain(whole, 100)
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('as much as is worth draining is let through', async () => {

@@ -37,7 +37,7 @@ export async function readDocument(
   const key = isPreview ? document.previewKey : document.storageKey
   if (key === null) throw new AppError('document_not_found', { message: noPreview })
   const contentType = isPreview ? 'image/jpeg' : document.contentType
-  const name = document.fileName ?? [document.purpose, document.number109].filter(Boolean).join(' ')
+  const name = document.fileName ?? `${document.purpose} ${document.number109 ?? ''}`
   return {
     contentType,
     fileName: fileNameAs(name, fileEndings[contentType] ?? 'bin'),

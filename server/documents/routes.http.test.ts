@@ -321,6 +321,7 @@ describe('reading a file', () => {
 
   test('without a name is called after its purpose and load', async () => {
     const path = await upload(office, png, { purpose: 'pod' })
+    expect((await get(path, office)).headers.get('content-disposition')).toContain('filename="pod.png"')
     const loadId = await server.aLoad(null)
     await attach(office, [path], loadId)
     expect((await get(path, office)).headers.get('content-disposition')).toContain(

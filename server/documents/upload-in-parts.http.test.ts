@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { maxPartBytes, maxUploadBytes } from '#contract/documents.ts'
 import { documentServer, type Caller } from './test-support/document-server.ts'
 
 const server = await documentServer()
@@ -100,6 +101,49 @@ describe('a file that comes in parts', () => {
       413,
       { code: 'too_large' },
     ])
+  })
+
+  test('may be as large as a file in one piece, and no byte larger', async () => {
+    const announced = async (size: number) => (await open(driver, randomUUID(), { purpose: 'pod', size }))[0]
+    expect([await announced(maxUploadBytes), await announced(maxUploadBytes + 1)]).toEqual([200, 413])
+  })
+
+  test('comes in parts of a certain size at most', async () => {
+    const id = randomUUID()
+    await open(driver, id, { purpose: 'pod', size: maxUploadBytes })
+    const partOf = (bytes: number) =>
+      send(driver, `/api/uploads/${id}/part?offset=0`, { body: Buffer.alloc(bytes) })
+    expect(await partOf(maxPartBytes + 1)).toMatchObject([413, { code: 'too_large' }])
+    expect(await partOf(maxPartBytes)).toMatchObject([200, { offset: maxPartBytes }])
+  })
+
+  test('goes on after a part without a byte', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    expect(await part(driver, id, { from: 0, to: 0 })).toMatchObject([200, { offset: 0, isComplete: false }])
+    expect(await part(driver, id, { from: 0 })).toMatchObject([200, { isComplete: true }])
+  })
+
+  test('is the same however its id is written, and keeps what was said of it at first', async () => {
+    const id = randomUUID()
+    await open(driver, id, { purpose: 'bol', size: photo.length, fileName: '../dock:1.png' })
+    const rows = () =>
+      deps.db
+        .selectFrom('documents')
+        .select(['id', 'purpose', 'fileName', 'announcedSize', 'createdAt', 'uploadExpiresAt'])
+        .where('uploadedBy', '=', driver.id)
+        .execute()
+    const inDays = (days: number) => new Date(deps.clock().getTime() + days * 24 * 60 * 60_000).toISOString()
+    const kept = {
+      ...{ id, purpose: 'bol', fileName: 'dock_1.png', announcedSize: photo.length },
+      createdAt: inDays(0),
+    }
+    expect(await rows()).toEqual([{ ...kept, uploadExpiresAt: inDays(2) }])
+    server.pass(24 * 60 * 60_000)
+    await open(driver, id.toUpperCase(), { purpose: 'pod', size: photo.length })
+    expect(await rows()).toEqual([{ ...kept, uploadExpiresAt: inDays(2) }])
+    const loud = await part(driver, id.toUpperCase(), { from: 0 })
+    expect(loud).toMatchObject([200, { isComplete: true, publicPath: `/objects/${id}` }])
   })
 
   test('that is no picture is refused, and its parts are gone', async () => {

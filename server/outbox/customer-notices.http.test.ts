@@ -118,6 +118,12 @@ describe('a detention notice', () => {
     expect(body.message).toContain('from your own mail program')
     const eml = await there.send<string>(`GET ${body.emlUrl ?? ''}`)
     expect(eml.body).toContain('Our truck is waiting.')
+    expect(eml.body).toContain('From: Llano Lines <office@localhost>')
+    await silent.deps.db.updateTable('settings').set({ contactEmail: 'desk@llano.example' }).execute()
+    const known = await there.send<string>(`GET ${body.emlUrl ?? ''}`)
+    expect(known.body).toContain('From: Llano Lines <desk@llano.example>')
+    expect(known.body).not.toContain('Reply-To')
+    await silent.deps.db.updateTable('settings').set({ contactEmail: null }).execute()
     expect(await toldOf(there, load)).toMatchObject([
       { text: 'Detention notice to Bluestem not sent: e-mail is not set up, it waits in the outbox' },
     ])
@@ -146,6 +152,23 @@ describe('a detention notice', () => {
       ]),
     )
     expect(held).toHaveLength(3)
+  })
+
+  test('that is pressed twice leaves an earlier one alone that was held meanwhile', async () => {
+    const { load, charge } = await kept(office)
+    const { body: earlier } = await tell(office, load, charge)
+    const later = { message: 'Still waiting.' }
+    const { body: first } = await tell(office, load, charge, later)
+    const states = mailing.deps.db.updateTable('outbox').set({ status: 'held' })
+    await states.where('id', '=', earlier.id).execute()
+    expect((await tell(office, load, charge, later)).body.id).toBe(first.id)
+    const [mail] = await mailing.deps.db
+      .selectFrom('outbox')
+      .select('status')
+      .where('id', '=', earlier.id)
+      .execute()
+    expect(mail).toEqual({ status: 'held' })
+    await doJobs(mailing.deps)
   })
 
   test('is sent again for who wants it later, and that once as well', async () => {
@@ -179,18 +202,37 @@ test('which detention notices went out is told by what they were about, the olde
   const { body: second } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
     ...{ kind: 'detention', stopId: load.stops[0]?.id, amount: '70' },
   })
+  mailing.setClock('2026-03-02T15:05:00.000Z')
+  await tell(office, load, charge)
+  await doJobs(mailing.deps)
+  mailing.setClock('2026-03-02T15:00:00.000Z')
   await tell(office, load, second)
   await tellLate(office, load)
   await tell(office, other.load, other.charge)
-  await doJobs(mailing.deps)
-  mailing.setClock('2026-03-02T15:05:00.000Z')
-  await tell(office, load, charge)
   await doJobs(mailing.deps)
   await tell(office, load, charge, { emailAddress: 'waits@example.com' })
   expect(await sentNoticesOf(mailing.deps, load.id)).toEqual([
     { about: second.id, sentAt: '2026-03-02T15:00:00.000Z' },
     { about: charge.id, sentAt: '2026-03-02T15:05:00.000Z' },
   ])
+})
+
+test('what must be done in time is looked at anew once a detention notice has left, and for no other mail', async () => {
+  const { load, charge } = await kept(office)
+  await doJobs(mailing.deps)
+  const looks = async () => {
+    await doJobs(mailing.deps, ['watch_obligations'])
+    const { rows } = await mailing.deps.pool.query<{ payload: unknown }>(
+      'delete from graphile_worker._private_jobs returning payload',
+    )
+    return rows.map(({ payload }) => payload)
+  }
+  await tellLate(office, load)
+  expect(await looks()).toEqual([])
+  await tell(office, load, charge, { emailAddress: 'gone@example.com' })
+  expect(await looks()).toEqual([])
+  await tell(office, load, charge)
+  expect(await looks()).toEqual([{ loadId: load.id }])
 })
 
 test('the history says why a notice was not sent', async () => {
@@ -231,4 +273,16 @@ describe('a notice of a late truck', () => {
     await office.send(`DELETE /api/loads/${load.id}`)
     expect((await tellLate(office, load)).body.code).toBe('load_not_found')
   })
+})
+
+test('a statement that is held says where its paper is to be had', async () => {
+  const customer = await aCustomer(there, { name: 'Bluestem', email: 'pay@bluestem.example' })
+  const { status, body } = await there.send<Answer & { downloadUrl?: string }>(
+    `POST /api/customers/${customer.id}/email-statement`,
+    {},
+  )
+  expect([status, body.code, body.downloadUrl]).toEqual([
+    ...[503, 'email_not_configured', `/api/customers/${customer.id}/statement.pdf`],
+  ])
+  expect(body.message).toContain('Download the file')
 })

@@ -42,7 +42,7 @@ export async function prepareNotice(
     letter: {
       ...{ ...about, subject, text: `${message}\n` },
       // The same text with and without a paper are two different mails.
-      ...(papers.length > 0 && { contentHash: papers.map(({ fileName }) => fileName).join(' ') }),
+      contentHash: papers.map(({ fileName }) => fileName).join(' '),
     },
   })
 }
@@ -94,7 +94,6 @@ export async function sentNoticesOf({ db }: DbDeps, loadId: string): Promise<Sen
     .select(['dedupeKey', 'sentAt'])
     .where('loadId', '=', loadId)
     .where('purpose', '=', detentionNotice)
-    .where('sentAt', 'is not', null)
     .orderBy('sentAt')
     .execute()
   return mails.flatMap(({ dedupeKey, sentAt }) => {

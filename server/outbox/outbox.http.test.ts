@@ -6,17 +6,21 @@ import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { abandonMail, maxMailBytes, prepareMail } from './prepare-mail.ts'
-import { purgeMailFiles } from './purge-mail.ts'
-import { resumeMail, sendDueMail } from './send-mail.ts'
+import { releaseMailInProgress, resumeMail, sendDueMail } from './send-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
 /** The mail server's answer per recipient; none: it accepts the mail. */
 const refusals = new Map<string, Error>()
+/** What happens here while the mail server has a mail in its hands. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve()
 const server = await mailServer({
   onRcptTo: ({ address }, _session, done) => {
-    done(refusals.get(address) ?? null)
+    void meanwhile().then(() => {
+      done(refusals.get(address) ?? null)
+    })
   },
 })
+const without = await testApp()
 const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const start = '2026-03-02T15:00:00.000Z'
 const hour = 3_600_000
@@ -29,6 +33,7 @@ let office: SignedIn
 beforeEach(async () => {
   setClock(start)
   refusals.clear()
+  meanwhile = () => Promise.resolve()
   server.raw.length = 0
   await deps.db.deleteFrom('outbox').execute()
   admin = await as('admin')
@@ -51,7 +56,6 @@ const stateOf = async (id: string) =>
 const files = () => deps.db.selectFrom('outboxFiles').select('storageKey').execute()
 
 test('what waits when the mail server is taken out of the settings is held, and not lost; nothing else is', async () => {
-  const without = await testApp()
   const rows = without.deps.db
   const now = without.deps.clock().toISOString()
   const written = async (state: object) => {
@@ -61,6 +65,7 @@ test('what waits when the mail server is taken out of the settings is held, and 
     return id
   }
   const waiting = await written({ status: 'queued', nextAttemptAt: now })
+  const held = await written({ status: 'held' })
   const others = [
     await written({ status: 'sent', sentAt: now }),
     await written({ status: 'failed', lastError: 'no such mailbox' }),
@@ -75,6 +80,8 @@ test('what waits when the mail server is taken out of the settings is held, and 
       .orderBy('id')
       .execute()
   const before = await read(others)
+  expect(await read([held])).toEqual([{ id: held, status: 'held', nextAttemptAt: null }])
+  expect(await doJobs(without.deps)).toBe(0)
   await sendDueMail(without.deps)
   expect(await read([waiting])).toEqual([{ id: waiting, status: 'held', nextAttemptAt: null }])
   expect(await read(others)).toEqual(before)
@@ -88,13 +95,17 @@ describe('a mail', () => {
       status: 'queued',
       recipient: 'pay@example.com, ap@example.com',
     })
-    await doJobs(deps)
+    later(1000)
+    expect(await doJobs(deps)).toBe(1)
     expect(await stateOf(id)).toMatchObject({
       status: 'sent',
       attempts: 1,
-      sentAt: start,
+      takenAt: '2026-03-02T15:00:01.000Z',
+      sentAt: '2026-03-02T15:00:01.000Z',
+      updatedAt: '2026-03-02T15:00:01.000Z',
       providerId: '250 queued as T1',
       lastError: null,
+      nextAttemptAt: null,
     })
     const [mail] = await server.mails()
     expect(mail).toMatchObject({ subject: 'Statement', from: { name: 'Llano Lines' } })
@@ -127,12 +138,34 @@ describe('a mail', () => {
   test('to an address with a line break is refused before anything is kept', async () => {
     const before = await files()
     const broken = prepareMail(deps, { to: 'pay@example.com\nBcc: x@example.com', papers: [pdf()] })
-    await expect(broken).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(broken).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { emailAddress: 'Invalid email address' } },
+    })
     expect(await files()).toEqual(before)
+  })
+
+  test('of 18 MB to the byte is kept', async () => {
+    const { papers } = await prepareMail(deps, {
+      to: 'pay@example.com',
+      papers: [pdf(Buffer.alloc(18 * 1024 * 1024))],
+    })
+    expect(papers).toMatchObject([{ fileName: 'statement.pdf', size: 18_874_368 }])
+    await abandonMail(deps, { papers })
   })
 
   test('of more than 18 MB is refused before anything is kept', async () => {
     const before = await files()
+    const byOne = prepareMail(deps, {
+      to: 'pay@example.com',
+      papers: [pdf(Buffer.alloc(18 * 1024 * 1024)), pdf(Buffer.alloc(1))],
+    })
+    await expect(byOne).rejects.toMatchObject({
+      code: 'mail_too_large',
+      message: expect.stringMatching(
+        /^These papers are 18\.1 MB, and one e-mail carries up to 18 MB\./,
+      ) as unknown,
+    })
     const tooLarge = prepareMail(deps, {
       to: 'pay@example.com',
       papers: [pdf(Buffer.alloc(maxMailBytes)), pdf(Buffer.alloc(1024 * 1024))],
@@ -142,6 +175,81 @@ describe('a mail', () => {
       message: expect.stringMatching(/^These papers are 19\.0 MB/) as unknown,
     })
     expect(await files()).toEqual(before)
+  })
+
+  test('asks for answers to the company’s own address, unless it comes from there', async () => {
+    const contact = (contactEmail: string | null) =>
+      deps.db.updateTable('settings').set({ contactEmail }).execute()
+    for (const contactEmail of [null, 'office@llano.example', 'desk@llano.example']) {
+      await contact(contactEmail)
+      await write('pay@example.com', {}, [])
+      await doJobs(deps)
+    }
+    await contact(null)
+    const replies = (await server.mails()).map(({ from, replyTo }) => [
+      from?.address,
+      replyTo?.map(({ address }) => address),
+    ])
+    expect(replies).toEqual([
+      ['office@llano.example', undefined],
+      ['office@llano.example', undefined],
+      ['office@llano.example', ['desk@llano.example']],
+    ])
+  })
+
+  test('that is not due yet waits, and what has waited longest goes first', async () => {
+    const due = (subject: string, nextAttemptAt: string) =>
+      deps.db.updateTable('outbox').set({ nextAttemptAt }).where('subject', '=', subject).execute()
+    for (const subject of ['third', 'second', 'first']) await write('pay@example.com', { subject }, [])
+    await due('second', '2026-03-02T15:00:02.000Z')
+    await due('third', '2026-03-02T15:00:03.000Z')
+    const arrived = async () => (await server.mails()).map(({ subject }) => subject)
+    await sendDueMail(deps)
+    expect(await arrived()).toEqual(['first'])
+    await due('second', '2026-03-02T15:00:01.000Z')
+    later(2999)
+    await sendDueMail(deps)
+    expect(await arrived()).toEqual(['first', 'second'])
+    await write('pay@example.com', { subject: 'fourth' }, [])
+    await due('third', '2026-03-02T15:00:02.000Z')
+    await sendDueMail(deps)
+    expect(await arrived()).toEqual(['first', 'second', 'third', 'fourth'])
+  })
+
+  test('leaves before the next one is begun', async () => {
+    await write('pay@example.com', { subject: 'first' }, [])
+    later(1)
+    await write('pay@example.com', { subject: 'second' }, [])
+    meanwhile = () => {
+      meanwhile = () => Promise.resolve()
+      return sendDueMail(deps)
+    }
+    await sendDueMail(deps)
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(['first', 'second'])
+  })
+
+  test('after ten others is left to the next job', async () => {
+    for (let n = 1; n <= 11; n += 1) await write('pay@example.com', { subject: `mail ${String(n)}` }, [])
+    await deps.pool.query('delete from graphile_worker._private_jobs')
+    await sendDueMail(deps)
+    expect(server.raw).toHaveLength(10)
+    await doJobs(deps)
+    expect(server.raw).toHaveLength(11)
+  })
+
+  test('stays as somebody else has left it while it was on its way', async () => {
+    const changes = [{ status: 'cancelled' }, { takenAt: '2026-03-02T15:30:00.000Z' }]
+    const states = []
+    for (const change of changes) {
+      const { id } = await write('pay@example.com', {}, [])
+      meanwhile = () => deps.db.updateTable('outbox').set(change).where('id', '=', id).execute()
+      await sendDueMail(deps)
+      states.push(await stateOf(id))
+    }
+    expect(states).toMatchObject([
+      { status: 'cancelled', attempts: 0, sentAt: null },
+      { status: 'sending', takenAt: '2026-03-02T15:30:00.000Z', attempts: 0, sentAt: null },
+    ])
   })
 
   test('whose paper was damaged meanwhile is not sent', async () => {
@@ -169,7 +277,17 @@ describe('a mail that the server', () => {
     expect(await stateOf(id)).toMatchObject({ ...failed, attempts: 1, nextAttemptAt: null })
     expect((await admin.send<Mail[]>('GET /api/outbox')).body).toMatchObject([{ id, ...failed }])
     refusals.clear()
-    expect((await admin.send<Mail>(`POST /api/outbox/${id}/send`)).body).toMatchObject({ status: 'queued' })
+    later(60_000)
+    expect((await admin.send<Mail>(`POST /api/outbox/${id}/send`)).body).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: '2026-03-02T15:01:00.000Z',
+    })
+    expect(await stateOf(id)).toMatchObject({
+      queuedAt: '2026-03-02T15:01:00.000Z',
+      updatedAt: '2026-03-02T15:01:00.000Z',
+    })
     await doJobs(deps)
     expect(await stateOf(id)).toMatchObject({ status: 'sent', lastError: null })
     expect((await admin.send(`POST /api/outbox/${id}/send`)).status).toBe(409)
@@ -234,7 +352,41 @@ describe('a mail that the server', () => {
   })
 })
 
+test('a mail server that is down is left in peace for a while, and the next mail is not tried meanwhile', async () => {
+  // Nobody listens there.
+  const down = await testApp({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const ids = []
+  for (const to of ['pay@example.com', 'ap@example.com']) {
+    const ready = await prepareMail(down.deps, { to, papers: [] })
+    ids.push((await inTransaction(down.deps, (tx) => writeMail(tx, ready, words))).id)
+  }
+  await down.deps.pool.query('delete from graphile_worker._private_jobs')
+  await sendDueMail(down.deps)
+  const mails = await down.deps.db.selectFrom('outbox').select(['status', 'attempts']).orderBy('id').execute()
+  expect([ids.length, mails]).toEqual([
+    2,
+    [
+      { status: 'queued', attempts: 1 },
+      { status: 'queued', attempts: 0 },
+    ],
+  ])
+  const { rows } = await down.deps.pool.query<{ runAt: Date }>(
+    `select run_at as "runAt" from graphile_worker._private_jobs where key = 'send_mail'`,
+  )
+  const seconds = rows.map(({ runAt }) => (new Date(runAt).getTime() - Date.parse(start)) / 1000)
+  expect(seconds.map((later) => later > 0 && later <= 60)).toEqual([true])
+})
+
 describe('a sender that is gone', () => {
+  test('is not waited for where the server itself starts anew', async () => {
+    const { id } = await write('pay@example.com')
+    const takenAt = deps.clock().toISOString()
+    await deps.db.updateTable('outbox').set({ status: 'sending', takenAt }).where('id', '=', id).execute()
+    await releaseMailInProgress(deps)
+    await doJobs(deps)
+    expect((await stateOf(id)).status).toBe('sent')
+  })
+
   test('is looked for in nothing that was sent, has failed or was taken back', async () => {
     refusals.set('gone@example.com', answer(550, 'No such mailbox'))
     refusals.set('full@example.com', answer(452, 'Disk full'))
@@ -244,10 +396,20 @@ describe('a sender that is gone', () => {
     await doJobs(deps)
     await admin.send(`POST /api/outbox/${ids[2] ?? ''}/cancel`)
     refusals.clear()
+    const takenAt = deps.clock().toISOString()
+    const text = (await write('pay@example.com', { createdBy: office.id })).id
+    const isText = { kind: 'sms', status: 'sending', takenAt, nextAttemptAt: null }
+    await deps.db.updateTable('outbox').set(isText).where('id', '=', text).execute()
+    await deps.pool.query('delete from graphile_worker._private_jobs')
     later(11 * 60_000)
     await resumeMail(deps)
-    await doJobs(deps)
+    expect(await doJobs(deps)).toBe(0)
     expect(server.raw).toHaveLength(1)
+    expect(await stateOf(text)).toMatchObject({ status: 'sending', takenAt })
+    const waits = { status: 'queued', nextAttemptAt: takenAt }
+    await deps.db.updateTable('outbox').set(waits).where('id', '=', text).execute()
+    await resumeMail(deps)
+    expect(await doJobs(deps)).toBe(0)
     const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).status))
     expect(states).toEqual(['sent', 'failed', 'cancelled'])
   })
@@ -260,72 +422,15 @@ describe('a sender that is gone', () => {
     await resumeMail(deps)
     await doJobs(deps)
     expect((await stateOf(id)).status).toBe('sending')
-    later(2 * 60_000)
+    later(60_000)
     await resumeMail(deps)
+    expect(await stateOf(id)).toMatchObject({
+      status: 'queued',
+      nextAttemptAt: '2026-03-02T15:10:00.000Z',
+      updatedAt: '2026-03-02T15:10:00.000Z',
+    })
     await doJobs(deps)
     expect((await stateOf(id)).status).toBe('sent')
     expect((await server.mails())[0]?.messageId).toBe(`<${id}@llano.example>`)
-  })
-})
-
-describe('the outbox', () => {
-  test('lets a mail be taken back before it is sent, and sent after all', async () => {
-    const { id } = await write('pay@example.com', { createdBy: office.id })
-    expect((await office.send<Mail>(`POST /api/outbox/${id}/cancel`)).body.status).toBe('cancelled')
-    await doJobs(deps)
-    expect(server.raw).toEqual([])
-    await office.send(`POST /api/outbox/${id}/send`)
-    await doJobs(deps)
-    expect(server.raw).toHaveLength(1)
-  })
-
-  test('keeps a mail of others from the office', async () => {
-    const { id } = await write('pay@example.com')
-    for (const call of [`POST /api/outbox/${id}/send`, `GET /api/outbox/${id}/message.eml`] as const)
-      expect((await office.send(call)).status).toBe(403)
-    expect((await admin.send(`GET /api/outbox/${deps.newId()}/message.eml`)).body).toMatchObject({
-      code: 'mail_not_found',
-    })
-  })
-
-  test('forgets the bytes of a mail that is deleted, and of one that never was', async () => {
-    const { id } = await write('pay@example.com')
-    const never = await prepareMail(deps, { to: 'pay@example.com', papers: [pdf()] })
-    await doJobs(deps)
-    await purgeMailFiles(deps)
-    expect(await readBytes(deps.storage, never.papers[0]?.storageKey ?? '')).not.toBeNull()
-    later(25 * hour)
-    await purgeMailFiles(deps)
-    expect(await readBytes(deps.storage, never.papers[0]?.storageKey ?? '')).toBeNull()
-    expect(await files()).toHaveLength(1)
-    await deps.db.deleteFrom('outbox').where('id', '=', id).execute()
-    await purgeMailFiles(deps)
-    expect(await files()).toEqual([])
-  })
-})
-
-describe('the Test button', () => {
-  test('says what the server answered', async () => {
-    const test = (emailAddress?: string) =>
-      admin.send<{ outcome: string; message: string; fields?: object }>('POST /api/mail-server/test', {
-        emailAddress,
-      })
-    expect((await test('boss@example.com')).body).toMatchObject({
-      outcome: 'accepted',
-      recipient: 'boss@example.com',
-      message: expect.stringContaining('250 queued as T1') as unknown,
-    })
-    refusals.set('gone@example.com', answer(550, 'No such mailbox'))
-    expect((await test('gone@example.com')).body).toMatchObject({ outcome: 'refused' })
-    expect((await test()).body).toMatchObject({
-      fields: { emailAddress: 'Type the address that the test goes to.' },
-    })
-    await deps.db.updateTable('users').set({ email: 'me@example.com' }).where('id', '=', admin.id).execute()
-    expect((await test()).body).toMatchObject({ outcome: 'accepted', recipient: 'me@example.com' })
-  })
-
-  test('stands beside where mail goes, without the password', async () => {
-    const { body } = await office.send('GET /api/mail-server')
-    expect(body).toEqual({ place: { host: '127.0.0.1', port: server.port, from: 'office@llano.example' } })
   })
 })

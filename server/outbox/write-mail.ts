@@ -9,7 +9,6 @@ export type NewMail = {
   readonly purpose: string
   readonly subject: string
   readonly text: string
-  readonly html?: string
   /** The same cause gives the same key, and the mail is sent once. */
   readonly dedupeKey?: string
   readonly loadId?: string
@@ -24,7 +23,6 @@ export type NewMail = {
 /** `payload` of a mail, version 1. */
 export type MailPayload = {
   readonly text: string
-  readonly html?: string
   readonly contentHash?: string
   readonly about?: string
 }
@@ -35,13 +33,9 @@ export type WrittenMail = { readonly id: string; readonly status: string; readon
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()
-  const { text, html, contentHash, about } = mail
-  const payload: MailPayload = {
-    text,
-    ...(html !== undefined && { html }),
-    ...(contentHash !== undefined && { contentHash }),
-    ...(about !== undefined && { about }),
-  }
+  const { text, contentHash, about } = mail
+  // JSON leaves out what is undefined.
+  const payload = { text, contentHash, about } satisfies Record<keyof MailPayload, unknown>
   const row = await tx.db
     .insertInto('outbox')
     .values({

@@ -1,15 +1,21 @@
-import { describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { greatCircleMeters } from '#domain/maps/geo-point.ts'
 import { shuffled } from '#domain/tracking/test-support/shuffled.ts'
-import { testApp } from '../../test/support/app.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
-import { aDrive, aPassing, type DrivenPing } from './test-support/a-drive.ts'
+import { openTracker } from './tracker.ts'
+import { aDrive, aPassing, delivery, type DrivenPing } from './test-support/a-drive.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
 
 const { app, as, connection, deps, setClock } = await testApp()
 const office = await as('office')
-const driver = await as('driver')
+let driver: SignedIn
+beforeEach(async () => {
+  driver = await as('driver')
+})
 const start = '2026-03-02T15:00:00.000Z'
 const { pings, endsAt, truth } = aDrive(start)
 
@@ -73,6 +79,13 @@ describe('the pings of a drive, sent', () => {
       ['left_shipper', 'geofence', departed],
       ['at_receiver', 'geofence', delivered],
     ])
+    const visits = await deps.db
+      .selectFrom('loadEvents')
+      .select(sql<number>`json_array_length((data -> 'visits')::json)`.as('count'))
+      .where('loadId', '=', load.id)
+      .where('kind', '=', 'visits')
+      .execute()
+    expect(visits.filter(({ count }) => count === 0)).toEqual([])
   })
 })
 
@@ -127,12 +140,16 @@ describe('a load', () => {
     const rows = [load, other].map(({ id }) => ({ loadId: id, ...miles }))
     await deps.db.insertInto('loadStateMiles').values(rows).execute()
     await drive(load, [pings.slice(0, 1)])
-    const left = await deps.db
-      .selectFrom('loadStateMiles')
-      .select('loadId')
-      .where('loadId', 'in', [load.id, other.id])
-      .execute()
-    expect(left).toEqual([{ loadId: other.id }])
+    const left = async () => {
+      const { db } = deps
+      const ids = [load.id, other.id]
+      return db.selectFrom('loadStateMiles').select('loadId').where('loadId', 'in', ids).execute()
+    }
+    expect(await left()).toEqual([{ loadId: other.id }])
+    // What was stored before is sent again, which changes nothing.
+    await deps.db.insertInto('loadStateMiles').values(rows.slice(0, 1)).execute()
+    await drive(load, [pings.slice(0, 1)])
+    expect(await left()).toHaveLength(2)
   })
 
   test('is waited for while somebody changes it, so that nobody’s times are written over', async () => {
@@ -155,15 +172,27 @@ describe('a load', () => {
 })
 
 describe('a stop', () => {
+  test('that is the only one is reached by positions near it alone', async () => {
+    setClock(start)
+    const load = await aTrackedLoad({ office, driver }, [delivery])
+    setClock(endsAt)
+    const near = pings.filter(
+      ({ lat, lng }) => greatCircleMeters(delivery, { latitude: lat, longitude: lng }) < 1000,
+    )
+    const after = await drive(load, [near])
+    expect(after.status).toBe('at_receiver')
+    expect(after.stops[0]).toMatchObject({ arrivalSource: 'geofence', departureSource: 'geofence' })
+  })
+
   test('is left also by a truck that is heard of again only far away', async () => {
     const load = await aLoadAtStart()
-    const [pickup, delivery] = await deps.db
+    const [pickupStop, deliveryStop] = await deps.db
       .selectFrom('loadStops')
       .select(['latitude', 'longitude'])
       .where('loadId', '=', load.id)
       .orderBy('stopSequence')
       .execute()
-    const metersTo = (stop: typeof pickup, { lat, lng }: DrivenPing) =>
+    const metersTo = (stop: typeof pickupStop, { lat, lng }: DrivenPing) =>
       greatCircleMeters(
         { latitude: Number(stop?.latitude), longitude: Number(stop?.longitude) },
         { latitude: lat, longitude: lng },
@@ -171,7 +200,7 @@ describe('a stop', () => {
     const left = pings.findIndex(({ at }) => Date.parse(at) > (truth[1] ?? 0))
     const far = pings
       .slice(left)
-      .filter((ping) => metersTo(pickup, ping) > 8500 && metersTo(delivery, ping) > 8500)
+      .filter((ping) => metersTo(pickupStop, ping) > 8500 && metersTo(deliveryStop, ping) > 8500)
     const there = await drive(load, [pings.slice(0, left)])
     expect([there.status, there.stops[0]?.departedAt]).toEqual(['at_shipper', null])
     const after = await drive(load, [far])
@@ -217,4 +246,65 @@ test('what was stored before the server stopped is followed when it starts again
   await app.tracker.settled()
   expect(stored).toBe(pings.length)
   expect(Math.max(...secondsOff(await loadNow(load)))).toBeLessThan(60)
+})
+
+describe('a truck that cannot be followed', () => {
+  /** Fails that many times to read the stops, and counts how often it was tried. */
+  function failing(times: number, afterFailureMs = 0) {
+    let tries = 0
+    const db = new Proxy(deps.db, {
+      get: (real, name) => {
+        const value: unknown = Reflect.get(real, name)
+        if (typeof value !== 'function') return value
+        return (...called: readonly unknown[]) => {
+          if (name === 'selectFrom' && called[0] === 'loadStops') tries += 1
+          else return Reflect.apply(value, real, called) as unknown
+          if (tries <= times) throw new Error('the database is starting')
+          return Reflect.apply(value, real, called) as unknown
+        }
+      },
+    })
+    const log = pino({ level: 'silent' })
+    const tracker = openTracker({ ...deps, db, log }, { roundMs: 0, afterFailureMs })
+    return { tracker, tries: () => tries }
+  }
+
+  test('is tried again, and followed then', async () => {
+    const load = await aLoadAtStart()
+    const { tracker, tries } = failing(3)
+    const sent = pings.map(({ lat, lng, at }) => ({
+      loadId: load.id,
+      ping: {
+        ...{ latitude: lat, longitude: lng, capturedAt: at },
+        ...{ speed: null, heading: null, accuracy: null, battery: null },
+      },
+    }))
+    const { fates } = await tracker.take({
+      ...{ driverId: driver.id, pings: sent, source: 'device', receivedAt: endsAt },
+    })
+    await tracker.settled()
+    await tracker.close()
+    expect([fates.length, tries() > 3]).toEqual([pings.length, true])
+    expect(Math.max(...secondsOff(await loadNow(load)))).toBeLessThan(60)
+  })
+
+  test('keeps no server from stopping', async () => {
+    await aLoadAtStart()
+    const { tracker, tries } = failing(1000, 3_600_000)
+    await tracker.lookAtAll()
+    await tracker.close()
+    expect(tries()).toBe(1)
+  })
+
+  test('is left in peace after twenty more tries, until the next look', async () => {
+    await aLoadAtStart()
+    const { tracker, tries } = failing(1000)
+    await tracker.lookAtAll()
+    await tracker.settled()
+    expect(tries()).toBe(21)
+    await tracker.lookAtAll()
+    await tracker.settled()
+    expect(tries()).toBe(42)
+    await tracker.close()
+  })
 })

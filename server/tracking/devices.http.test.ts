@@ -53,6 +53,7 @@ describe('a tracking app', () => {
       { method: 'POST', payload: query, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     ],
     ['a body that names no type', { method: 'POST', payload: query }],
+    ['a form that says it is JSON', { method: 'POST', payload: query, headers: json }],
     ['Traccar Client by JSON', { method: 'POST', payload: JSON.stringify(traccar), headers: json }],
     ['OwnTracks', { method: 'POST', payload: JSON.stringify(ownTracks), headers: json }],
   ] as const)(

@@ -67,7 +67,6 @@ async function stopsOfLoads({ db }: DbDeps, loadIds: readonly string[]) {
     ])
     .select(['arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
     .where('loadId', 'in', loadIds)
-    .orderBy('loadId')
     .orderBy('stopSequence')
     .execute()
   const stops = new Map<string, ReturnType<typeof stopOf>[]>()

@@ -72,6 +72,11 @@ describe('a position', () => {
     await ping(driver, pingBody(load, { ...here, at: later(-1) }))
     await ping(driver, pingBody(load, { lat: 32, lng: -99, at: now }, { accuracy: 5000 }))
     expect([(await stored(load)).length, (await shown(load)).currentLatitude]).toEqual([2, 32.4487])
+    setClock(later(1))
+    await ping(driver, pingBody(load, { lat: 33, lng: -99, at: later(1) }, { accuracy: 2001 }))
+    expect((await shown(load)).currentLatitude).toBe(32.4487)
+    await ping(driver, pingBody(load, { lat: 34, lng: -99, at: later(1) }, { accuracy: 2000 }))
+    expect((await shown(load)).currentLatitude).toBe(34)
   })
 
   test('of a phone whose clock runs ahead is no newer than when it came', async () => {
@@ -163,26 +168,33 @@ describe('a position', () => {
     expect((await ping(driver, pingBody(load, { ...here, at: later(4) }))).body.stored).toBe(1)
   })
 
-  test('of many is stored in one order for everybody, so that nobody waits in a circle', async () => {
-    const rowAt = (at: string) => {
-      const place = { loadId: load.id, driverId: driver.id, latitude: here.lat, longitude: here.lng }
-      const id = pingId({ toldMs: Date.parse(at), aheadMs: 0 }, place)
-      return { id, ...place, capturedAt: at, receivedAt: now }
-    }
-    const insert = (db: Database, at: string) => db.insertInto('trackingPings').values(rowAt(at)).execute()
-    const [first, second] = [later(-2), later(-1)]
-    const { status, body } = await duringChange(connection, {
-      change: (db) => insert(db, first),
-      call: () =>
-        sendPings(driver, load, [
-          { ...here, at: second },
-          { ...here, at: first },
-        ]),
-      meanwhile: (db) => insert(db, second),
-    })
-    expect([status, body.stored]).toEqual([200, 0])
-    expect(await stored(load)).toHaveLength(2)
-  })
+  test.each([
+    ['the last first', [later(-1), later(-2)]],
+    ['the first first', [later(-2), later(-1)]],
+  ])(
+    'of many, %s, is stored in one order for everybody, so that nobody waits in a circle',
+    async (_name, times) => {
+      const rowAt = (at: string) => {
+        const place = { loadId: load.id, driverId: driver.id, latitude: here.lat, longitude: here.lng }
+        const id = pingId({ toldMs: Date.parse(at), aheadMs: 0 }, place)
+        return { id, ...place, capturedAt: at, receivedAt: now }
+      }
+      const insert = (db: Database, at: string) => db.insertInto('trackingPings').values(rowAt(at)).execute()
+      const [first, second] = [later(-2), later(-1)]
+      const { status, body } = await duringChange(connection, {
+        change: (db) => insert(db, first),
+        call: () =>
+          sendPings(
+            driver,
+            load,
+            times.map((at) => ({ ...here, at })),
+          ),
+        meanwhile: (db) => insert(db, second),
+      })
+      expect([status, body.stored]).toEqual([200, 0])
+      expect(await stored(load)).toHaveLength(2)
+    },
+  )
 
   test('by hand of the office says that it is', async () => {
     const { capturedAt: _none, ...body } = pingBody(load, here)

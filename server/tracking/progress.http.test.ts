@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveList } from '#contract/events.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { RunningLate, TrackedLoad } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
-import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
+import { aTrackedLoad, pingBody, sendPings } from './test-support/tracked-load.ts'
 
 const { app, as, deps, setClock } = await testApp()
 const office = await as('office')
@@ -113,6 +113,28 @@ describe('of a truck on its way the office reads', () => {
       { loadId: first.id, computedAt: later(20) },
       { loadId: load.id, computedAt: later(30) },
     ])
+  })
+
+  test('a new arrival also when that of another truck cannot be worked out, which is noted', async () => {
+    const [first, second] = [load, await aTrackedLoad({ office, driver }, [abilene, fortWorth])]
+    const error = vi.spyOn(deps.log, 'error').mockReturnValue()
+    const route = vi.spyOn(deps.maps.routers.builtIn, 'route').mockRejectedValueOnce(new Error('no memory'))
+    setClock(later(20))
+    const here = { lat: onTheRoad.lat, lng: onTheRoad.lng }
+    const both = [first, second].map((each) => pingBody(each, { ...here, at: later(20) }))
+    await driver.send('POST /api/tracking/locations', both)
+    await app.tracker.settled()
+    route.mockRestore()
+    const rows = await deps.db
+      .selectFrom('loadProgress')
+      .select('loadId')
+      .where('loadId', 'in', [first.id, second.id])
+      .execute()
+    const noted = error.mock.calls.map(([what]: readonly unknown[]) => what)
+    error.mockRestore()
+    expect(rows).toHaveLength(1)
+    const failed = [first.id, second.id].find((id) => id !== rows[0]?.loadId)
+    expect(noted).toEqual([{ err: new Error('no memory'), loadId: failed }])
   })
 
   test('the first of it at once, and no list anew with each position after that', async () => {

@@ -54,7 +54,7 @@ export async function receivePing(
     throw new AppError('validation_failed', { message, fields: { [field]: message } })
   }
   const owner = await driverOfLoad(deps, ping.loadId)
-  if (owner?.toLowerCase() !== ping.driverId.toLowerCase()) throw new AppError('load_not_found')
+  if (owner !== ping.driverId.toLowerCase()) throw new AppError('load_not_found')
   throw new AppError('tracking_off')
 }
 

@@ -15,18 +15,21 @@ export type Tracker = {
   readonly close: () => Promise<void>
 }
 
-/** Loads are processed at most this often; positions within this time are processed together. */
-const roundMs = 250
-/** The pause after a failure, such as a database restart. */
-const pauseAfterFailureMs = 5000
+type Pauses = {
+  /** Loads are processed at most this often; positions within this time are processed together. */
+  readonly roundMs: number
+  /** The pause after a failure, such as a database restart. */
+  readonly afterFailureMs: number
+}
+const usualPauses: Pauses = { roundMs: 250, afterFailureMs: 5000 }
 /** After this many failures in a row, a load waits for its next position. */
 const mostFailures = 20
 /** Beyond this many new positions of a load, their places are not remembered; everything is checked then. */
 const mostPoints = 200
 
 /** Stores trucks' positions and processes them in the background, so that senders do not wait. */
-export function openTracker(deps: AppDeps): Tracker {
-  const follower = openFollower(deps)
+export function openTracker(deps: AppDeps, pauses: Partial<Pauses> = {}): Tracker {
+  const follower = openFollower(deps, { ...usualPauses, ...pauses })
   const take = gather(
     async (callers: readonly SentPings[]) => {
       const { callers: stored, moved, news } = await storePings(deps, callers)
@@ -51,7 +54,7 @@ export function openTracker(deps: AppDeps): Tracker {
   }
 }
 
-function openFollower(deps: AppDeps) {
+function openFollower(deps: AppDeps, { roundMs, afterFailureMs }: Pauses) {
   let waiting = new Map<string, NewPoints>()
   let round: Promise<void> | null = null
   const failures = new Map<string, number>()
@@ -70,7 +73,7 @@ function openFollower(deps: AppDeps) {
           waiting.set(loadId, null)
         }
       }
-      const ms = failed.length === 0 ? roundMs : pauseAfterFailureMs
+      const ms = failed.length === 0 ? roundMs : afterFailureMs
       await pause(ms, null, { signal: closing.signal, ref: false }).catch(() => null)
     }
     round = null

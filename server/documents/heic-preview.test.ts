@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startThreadsFrom } from '../start-thread.ts'
+import { heicToJpeg } from './heic-preview.ts'
+import { pdfText } from './pdf-text.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'fifthwheel-threads-'))
+const diary = join(folder, 'diary')
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Threads that do as the first word of their file says, and write down when they begin and end. */
+const thread = (answer: string) => `
+  import { appendFileSync } from 'node:fs'
+  import { parentPort, workerData } from 'node:worker_threads'
+  const [order, name] = Buffer.from(workerData).toString().split(' ')
+  const note = (what) => appendFileSync(${JSON.stringify(diary)}, what + ' ' + name + '\\n')
+  note('begins')
+  if (order === 'breaks') throw new Error('out of memory')
+  if (order === 'leaves') process.exit()
+  let sum = 0
+  for (let n = 0; n < 30_000_000; n += 1) sum += n
+  note('ends')
+  ${answer}
+`
+mkdirSync(join(folder, 'server/documents'), { recursive: true })
+writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+writeFileSync(
+  join(folder, 'server/documents/heic-worker.js'),
+  thread(`
+    const rgba = new Uint8Array([255, 0, 0, 255, 0, 0, 0, 0])
+    parentPort.postMessage(order === 'nothing' ? null : { width: 2, height: 1, rgba })`),
+)
+writeFileSync(
+  join(folder, 'server/documents/pdf-text-worker.js'),
+  thread(`
+    parentPort.postMessage({ isReady: true })
+    parentPort.postMessage({ text: 'the text of ' + name })`),
+)
+startThreadsFrom(folder)
+
+const warnings: string[] = []
+const write = (line: string) => warnings.push((JSON.parse(line) as { err: Error }).err.message)
+const log = pino({}, { write })
+const file = (text: string) => Buffer.from(text)
+const noted = () => readFileSync(diary, 'utf8').trim().split('\n')
+beforeEach(() => {
+  writeFileSync(diary, '')
+  warnings.length = 0
+})
+
+test('photos are decoded one at a time, in the order they came', async () => {
+  const toJpeg = heicToJpeg(log)
+  await Promise.all(['decodes one', 'decodes two', 'decodes three'].map((order) => toJpeg(file(order))))
+  expect(noted()).toEqual([
+    ...['begins one', 'ends one', 'begins two', 'ends two', 'begins three', 'ends three'],
+  ])
+})
+
+test('what is transparent in a photo is white in its JPEG', async () => {
+  const jpeg = await heicToJpeg(log)(file('decodes one'))
+  const { data, info } = await sharp(jpeg ?? undefined)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([2, 1, 3])
+  // Neighbors run into each other in a JPEG.
+  expect(data.subarray(3).every((value) => value > 120)).toBe(true)
+  expect(warnings).toEqual([])
+})
+
+test('a photo whose thread breaks has no preview, which is noted, and the next one has', async () => {
+  const toJpeg = heicToJpeg(log)
+  const [broken, left, damaged, whole] = await Promise.all(
+    ['breaks one', 'leaves two', 'nothing three', 'decodes four'].map((order) => toJpeg(file(order))),
+  )
+  expect([broken, left, damaged, whole === null]).toEqual([null, null, null, false])
+  expect(warnings).toEqual(['out of memory', 'no picture within 30000 ms'])
+})
+
+test('PDFs are read one at a time, and one whose thread breaks has no text', async () => {
+  const texts = await Promise.all(
+    ['reads one', 'breaks two', 'leaves three', 'reads four'].map((order) => pdfText(file(order))),
+  )
+  expect(texts).toEqual(['the text of one', '', '', 'the text of four'])
+  expect(noted()).toEqual([
+    ...['begins one', 'ends one', 'begins two', 'begins three', 'begins four', 'ends four'],
+  ])
+})
