@@ -184,6 +184,19 @@ describe('a load with several stops', () => {
   })
 })
 
+test('a load that is told to be delivered at once has left its last stop, and none when that was wrong', async () => {
+  const load = await aLoad(office, { driverId: driver.id })
+  const { body } = await set(office, load, { status: 'delivered' })
+  expect(timesOf(body)).toEqual([
+    [null, null],
+    [null, '15:00'],
+  ])
+  expect((await historyOf(load)).at(-1)).toMatchObject({ status: 'delivered', stopId: load.stops[1]?.id })
+  const back = await force(load, { status: 'assigned', notes: 'Another load was meant' })
+  expect(timesOf(back.body).flat()).toEqual([null, null, null, null])
+  expect((await historyOf(load)).at(-1)).toMatchObject({ status: 'assigned', stopId: null })
+})
+
 test('without stops a load goes as ever', async () => {
   const load = await aLoad(office, { driverId: driver.id })
   for (const { id } of load.stops) await office.send(`DELETE /api/loads/${load.id}/stops/${id}`)

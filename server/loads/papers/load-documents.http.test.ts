@@ -3,7 +3,7 @@ import type { Load, LoadDocument } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
-const { app, as, deps } = await testApp()
+const { app, as, deps, setClock } = await testApp()
 let office: SignedIn
 let driver: SignedIn
 let load: Load
@@ -88,14 +88,41 @@ describe('papers of a load', () => {
     const invoice = () =>
       deps.db
         .selectFrom('invoices')
-        .select(['podUrl', 'podChecksum', 'podSnapshot'])
+        .select(['podUrl', 'podChecksum', 'podSnapshot', 'podAttachedAt'])
         .where('loadId', '=', load.id)
         .executeTakeFirstOrThrow()
-    const { podUrl } = await invoice()
+    const withPod = await invoice()
+    const { podUrl } = withPod
     expect(podUrl).toMatch(/^\/objects\//)
+    // Another paper that comes and goes is none of its business.
+    setClock('2026-03-02T15:30:00.000Z')
+    const ticket = await upload(office, 'scale.pdf')
+    await office.send(`POST ${at()}`, { kind: 'scale-ticket', documentURL: ticket })
+    expect((await office.send(`DELETE ${at(`/${idOf(ticket)}`)}`)).status).toBe(200)
+    expect(await invoice()).toEqual(withPod)
+    const further = await upload(office, 'pod-2.pdf', 'pod')
+    await office.send(`PATCH /api/loads/${load.id}/pod`, { podDocumentURL: further })
+    expect(await invoice()).toMatchObject({
+      ...{ podUrl: `${podUrl ?? ''},${further}`, podAttachedAt: '2026-03-02T15:30:00.000Z' },
+    })
+    await office.send(`DELETE ${at(`/${idOf(further)}`)}`)
     const { body } = await office.send<Load>(`DELETE ${at(`/${idOf(podUrl ?? '')}`)}`)
     expect(body.podDocumentPath).toBeNull()
-    expect(await invoice()).toEqual({ podUrl: null, podChecksum: null, podSnapshot: null })
+    expect(await invoice()).toEqual({
+      ...{ podUrl: null, podChecksum: null, podSnapshot: null, podAttachedAt: null },
+    })
+  })
+
+  test('stay where they are the signature, whatever they were uploaded as', async () => {
+    const signed = await upload(office, 'signature.pdf')
+    await office.send(`POST ${at()}`, { kind: 'other', documentURL: signed })
+    const signature = (signatureUrl: string | null) =>
+      deps.db.updateTable('loads').set({ signatureUrl }).where('id', '=', load.id).execute()
+    await signature(signed)
+    expect((await office.send(`DELETE ${at(`/${idOf(signed)}`)}`)).status).toBe(404)
+    expect(await kinds()).toContainEqual(['signature', 'signature.pdf'])
+    await signature(null)
+    expect((await office.send(`DELETE ${at(`/${idOf(signed)}`)}`)).status).toBe(200)
   })
 
   test('are refused when they are on another load or nothing at all', async () => {

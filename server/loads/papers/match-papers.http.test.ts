@@ -7,7 +7,7 @@ import type { papersApi } from '#contract/papers.ts'
 import { aCustomer, aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
-const { app, as } = await testApp()
+const { app, as, deps } = await testApp()
 let office: SignedIn
 let load: Load
 let other: Load
@@ -95,6 +95,42 @@ test('what is paid, or in the trash, is offered no more', async () => {
   await office.send(`PATCH /api/loads/${paid.id}/status`, { status: 'delivered' })
   await office.send(`POST /api/loads/${paid.id}/mark-paid`, { paymentMethod: 'ach' })
   expect(await matched({ name: '109-2026-00901.pdf' }, { name: '109-2026-00902.pdf' })).toEqual([[], []])
+})
+
+test('what is archived is offered no more, and what has its POD says so', async () => {
+  const archived = await aLoad(office, { number109: '109-2026-00903' })
+  await deps.db.updateTable('loads').set({ isArchived: true }).where('id', '=', archived.id).execute()
+  const done = await aLoad(office, { number109: '109-2026-00904' })
+  await office.send(`PATCH /api/loads/${done.id}/pod`, {
+    podDocumentURL: await uploaded(await pdfWith('Received in full'), 'pod.pdf'),
+  })
+  const [gone, found] = await matched({ name: '109-2026-00903.pdf' }, { name: '109-2026-00904.pdf' })
+  expect(gone).toEqual([])
+  expect(found).toMatchObject([{ loadId: done.id, customer: null, hasPod: true }])
+})
+
+test('a file is found by the number of its invoice too, unless that is void', async () => {
+  const billed = await aLoad(office, { tripRate: '10' })
+  const { body } = await office.send<{ invoiceNumber: string }>(
+    `POST /api/loads/${billed.id}/generate-invoice`,
+  )
+  const byInvoice = async () => {
+    const [found] = await matched({ name: `invoice ${body.invoiceNumber}.pdf` })
+    return found?.map(({ loadId, by }) => [loadId, by])
+  }
+  expect(await byInvoice()).toEqual([[billed.id, 'invoiceNumber']])
+  await office.send(`POST /api/invoices/${body.invoiceNumber}/void`)
+  expect(await byInvoice()).toEqual([])
+})
+
+test('of many loads that a name may mean the first five are offered', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await aLoad(office)
+    await office.send(`PUT /api/loads/${id}`, { poNumber: 'PO 77120' })
+  }
+  const [found] = await matched({ name: 'PO 77120.pdf' })
+  expect(found).toHaveLength(5)
+  expect(found?.every(({ by, isSure }) => by === 'poNumber' && !isSure)).toBe(true)
 })
 
 test('a path that is no file of ours is refused', async () => {

@@ -56,12 +56,17 @@ test('restoring one load brings back that one', async () => {
   expect((await office.send(`GET /api/loads/${other.id}`)).status).toBe(404)
 })
 
-test('purging one load leaves the others in the trash', async () => {
+test('purging one load leaves the others in the trash, and their BOL numbers in the register', async () => {
   const admin = await as('admin')
   const [one, other] = [await aLoad(office), await aLoad(office)]
+  await office.send(`PUT /api/loads/${one.id}`, { bolNumber: 'BOL 6', tripNumber: 'T 6' })
+  await office.send(`PUT /api/loads/${other.id}`, { bolNumber: 'BOL 7', tripNumber: 'T 7' })
   for (const load of [one, other]) await trash(load)
   expect((await admin.send(`DELETE /api/trash/loads/${one.id}`)).status).toBe(200)
   expect(await storedOf(one, other)).toEqual([false, true])
+  const ofThese = deps.db.selectFrom('bolNumbers').select('bolNumber')
+  expect(await ofThese.where('loadId', 'in', [one.id, other.id]).execute()).toEqual([{ bolNumber: 'BOL 7' }])
+  await admin.send(`DELETE /api/trash/loads/${other.id}`)
 })
 
 test('a load whose invoice went out is deleted by an admin alone; a void or a draft is no such invoice', async () => {

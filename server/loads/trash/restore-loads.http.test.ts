@@ -44,6 +44,31 @@ test('several come back at once; each that cannot says why', async () => {
   expect((await office.send(`GET /api/loads/${taken.id}`)).status).toBe(404)
 })
 
+test('several that are deleted at once are tracked no more, and stay so when they come back', async () => {
+  const driver = await as('driver')
+  const loads = [await aLoad(office, { driverId: driver.id }), await aLoad(office, { driverId: driver.id })]
+  for (const { id } of loads) await driver.send(`PATCH /api/loads/${id}/status`, { status: 'in_transit' })
+  const loadIds = loads.map(({ id }) => id)
+  const open = async () =>
+    (
+      await deps.db
+        .selectFrom('trackingSpans')
+        .select('loadId')
+        .where('loadId', 'in', loadIds)
+        .where('endedAt', 'is', null)
+        .execute()
+    ).length
+  expect(await open()).toBe(2)
+  await office.send('POST /api/loads/bulk-delete', { loadIds, confirmationText: 'DELETE ALL SELECTED LOADS' })
+  expect(await open()).toBe(0)
+  expect((await restore(loadIds)).successful).toHaveLength(2)
+  const back = await Promise.all(loadIds.map((id) => office.send<Load>(`GET /api/loads/${id}`)))
+  expect(back.map(({ body }) => [body.trackingEnabled, body.status])).toEqual([
+    [false, 'in_transit'],
+    [false, 'in_transit'],
+  ])
+})
+
 test('of two that share a number only the first comes back', async () => {
   const first = await aLoad(office, { number109: '109-twice' })
   await remove(first)

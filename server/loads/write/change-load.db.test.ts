@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { followers, type Follower } from '../../followers/followers.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { changeLoad } from './change-load.ts'
+import type { LoadChange } from './load-change.ts'
 import { lockLoad } from './lock-load.ts'
 
 const { as, deps, connection } = await testApp()
@@ -48,6 +49,91 @@ test('a change that cannot be written fails its command, though nothing is asked
   })
   await expect(failed).rejects.toMatchObject({ code: '23503' })
   expect(await kindsOf(id)).toEqual(['created'])
+})
+
+describe('a change of a load', () => {
+  const system = { kind: 'system' } as const
+  const change = ({ id }: Load, what: LoadChange) =>
+    inTransaction(deps, async (tx) => {
+      await changeLoad(tx, system, await lockLoad(tx, system, id), what)
+    })
+  const stopsNow = async ({ id }: Load) => (await office.send<Load>(`GET /api/loads/${id}`)).body.stops
+  const dataOf = async ({ id }: Load) => (await eventsOf(id)).at(-1)?.data
+
+  test('edits a stop that stays, and no other', async () => {
+    const load = await aLoad(office)
+    const [first, second] = load.stops
+    const appointmentAt = '2026-03-03T14:00:00.000Z'
+    const stopEdits = [{ id: second?.id ?? '', appointmentAt, notes: 'Gate 4' }]
+    await change(load, { kind: 'facts', facts: {}, stopEdits })
+    expect(await stopsNow(load)).toEqual([first, { ...second, appointmentAt, notes: 'Gate 4' }])
+    expect(await dataOf(load)).toMatchObject({ movesStops: true, changes: {} })
+    await change(load, { kind: 'facts', facts: { poNumber: 'PO 3' } })
+    expect(await dataOf(load)).not.toHaveProperty('movesStops')
+  })
+
+  test('writes the times that positions show, and leaves the others', async () => {
+    const load = await aLoad(office)
+    const [id = '', other = ''] = load.stops.map((stop) => stop.id)
+    const [arrivedAt, departedAt] = ['2026-03-02T14:00:00.000Z', '2026-03-02T14:30:00.000Z']
+    const times = async () =>
+      (await stopsNow(load)).map((stop) => [
+        ...[stop.arrivedAt, stop.arrivalSource, stop.departedAt, stop.departureSource],
+      ])
+    const nothing = [null, null, null, null]
+    await change(load, { kind: 'visits', visits: [{ id, arrivedAt }] })
+    expect(await times()).toEqual([[arrivedAt, 'geofence', null, null], nothing])
+    await change(load, { kind: 'visits', visits: [{ id, departedAt }] })
+    const both = [arrivedAt, 'geofence', departedAt, 'geofence']
+    expect(await times()).toEqual([both, nothing])
+    await change(load, { kind: 'visits', visits: [{ id: other, departedAt }] })
+    expect(await times()).toEqual([both, [null, null, departedAt, 'geofence']])
+  })
+
+  test('tells of a fact what it was and is, and nothing of those that stay', async () => {
+    const load = await aLoad(office)
+    await office.send(`PUT /api/loads/${load.id}`, { poNumber: 'PO 1', bolNumber: 'B 41' })
+    await office.send(`PUT /api/loads/${load.id}`, { poNumber: 'PO 1', bolNumber: 'B 42', tripNumber: null })
+    expect(await dataOf(load)).toEqual({
+      ...{ changes: { bolNumber: ['B 41', 'B 42'] }, driverId: null, status: 'pending' },
+    })
+  })
+
+  test('tells of a step whether it was forced', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+    expect(await dataOf(load)).toMatchObject({ from: 'assigned', to: 'at_shipper', forced: false })
+    const back = { status: 'assigned', notes: 'Wrong load' }
+    await office.send(`PATCH /api/loads/${load.id}/force-status`, back)
+    expect(await dataOf(load)).toMatchObject({ from: 'at_shipper', to: 'assigned', forced: true })
+  })
+
+  test('is told to those who look at the loads, as is a new load', async () => {
+    const told: (readonly string[] | null)[] = []
+    let heard: () => void = () => undefined
+    const stop = deps.live.subscribe({
+      changed: ({ loads }) => {
+        told.push(loads?.map(({ id }) => id) ?? null)
+        heard()
+      },
+      moved: () => undefined,
+      late: () => undefined,
+    })
+    const isTold = (id: string) =>
+      new Promise<void>((resolve) => {
+        heard = () => {
+          if (told.some((ids) => ids?.includes(id))) resolve()
+        }
+        heard()
+      })
+    const load = await aLoad(office)
+    await isTold(load.id)
+    told.length = 0
+    await office.send(`PUT /api/loads/${load.id}`, { poNumber: 'PO 9' })
+    await isTold(load.id)
+    stop()
+    expect(told.flat()).toEqual([load.id])
+  })
 })
 
 describe('each way of changing a load', () => {

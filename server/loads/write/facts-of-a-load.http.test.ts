@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
 import { testApp } from '../../../test/support/app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { insertLoads, type NewLoadRow } from './insert-loads.ts'
+import { placeStops } from './place-stops.ts'
 
 const { as, deps, setClock } = await testApp()
 const office = await as('office')
@@ -99,6 +102,174 @@ describe('a stop', () => {
       ['pickup', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8],
     ])
     expect(load.stops.map(({ city, state }) => [city, state])).toEqual(Array(3).fill(['Hereford', 'TX']))
+  })
+})
+
+describe('the place of a stop', () => {
+  const pin = { latitude: 34.85, longitude: -102.41 }
+  const placesOf = async (load: Load) =>
+    (await office.send<Load>(`GET /api/loads/${load.id}`)).body.stops.map(
+      ({ latitude, longitude, coordinatePrecision }) => [latitude, longitude, coordinatePrecision],
+    )
+  const unplaced = [null, null, 'none']
+
+  test('follows the pin of its location while the load is to be driven, where the address is the same', async () => {
+    const [there, elsewhere] = [
+      await aLocation(office, { address: '1 Elevator Rd' }),
+      await aLocation(office),
+    ]
+    const stops = [
+      { stopType: 'pickup', locationId: there.id },
+      { stopType: 'dropoff', locationId: there.id, address: '9 Side Rd' },
+      { stopType: 'dropoff', locationId: elsewhere.id },
+    ]
+    const [load, delivered] = [await aLoad(office, { stops }), await aLoad(office, { stops })]
+    await office.send(`PATCH /api/loads/${delivered.id}/status`, { status: 'delivered' })
+    const { name, city, state, address } = there
+    const body = { name, city, state, address, pin }
+    expect((await office.send(`PUT /api/locations/${there.id}`, body)).status).toBe(200)
+    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], unplaced, unplaced])
+    expect(await placesOf(delivered)).toEqual([unplaced, unplaced, unplaced])
+  })
+
+  test('is taken from its location where that is known more exactly', async () => {
+    const [there, elsewhere] = [await aLocation(office), await aLocation(office)]
+    const load = await aLoad(office, {
+      stops: [
+        { stopType: 'pickup', locationId: there.id },
+        { stopType: 'dropoff', locationId: there.id },
+        { stopType: 'dropoff', locationId: there.id, address: '9 Side Rd' },
+        { stopType: 'dropoff', locationId: elsewhere.id },
+      ],
+    })
+    await deps.db
+      .updateTable('locations')
+      .set({ ...pin, coordinatePrecision: 'street' })
+      .where('id', 'in', [there.id, elsewhere.id])
+      .execute()
+    await deps.db
+      .updateTable('loadStops')
+      .set({ latitude: 34, longitude: -101, coordinatePrecision: 'rooftop' })
+      .where('id', '=', load.stops[1]?.id ?? '')
+      .execute()
+    await inTransaction(deps, (tx) => placeStops(tx, [there.id]))
+    expect(await placesOf(load)).toEqual([
+      [34.85, -102.41, 'street'],
+      [34, -101, 'rooftop'],
+      unplaced,
+      unplaced,
+    ])
+  })
+})
+
+describe('a load that is brought in', () => {
+  const createdAt = '2026-02-20T09:00:00.000Z'
+  const bring = async (more: Partial<NewLoadRow>) => {
+    const id = deps.newId()
+    const load: NewLoadRow = {
+      ...{ id, number109: `109-old-${id}`, status: 'in_transit', driverId: null },
+      ...{ createdAt, updatedAt: createdAt, ...more },
+    }
+    await inTransaction(deps, (tx) =>
+      insertLoads(tx, { kind: 'system' }, [{ load, stops: [] }], { kind: 'imported' }),
+    )
+    return id
+  }
+
+  test('stands in the register of BOL numbers with both numbers, unless it lies in the trash', async () => {
+    const ids = [
+      await bring({ bolNumber: 'B 31', tripNumber: 'T 31' }),
+      await bring({ bolNumber: 'B 32' }),
+      await bring({ tripNumber: 'T 33' }),
+      await bring({ bolNumber: 'B 34', tripNumber: 'T 34', deletedAt: createdAt }),
+    ]
+    const entries = await deps.db
+      .selectFrom('bolNumbers')
+      .select(['loadId', 'bolNumber', 'tripNumber', 'createdAt'])
+      .where('loadId', 'in', ids)
+      .execute()
+    expect(entries).toEqual([{ loadId: ids[0], bolNumber: 'B 31', tripNumber: 'T 31', createdAt }])
+  })
+
+  test('is tracked from when it was on its road, if it is to be tracked and somebody drives it', async () => {
+    const [driver, statusSince] = [await as('driver'), '2026-02-21T09:00:00.000Z']
+    const tracked = { driverId: driver.id, trackingEnabled: true }
+    const ids = [
+      await bring({ ...tracked, statusSince }),
+      await bring(tracked),
+      await bring({ driverId: driver.id }),
+      await bring({ trackingEnabled: true }),
+      await bring({ ...tracked, status: 'delivered' }),
+      await bring({ ...tracked, deletedAt: createdAt }),
+    ]
+    const spans = await deps.db
+      .selectFrom('trackingSpans')
+      .select(['loadId', 'driverId', 'startedAt', 'endedAt'])
+      .where('loadId', 'in', ids)
+      .orderBy('startedAt', 'desc')
+      .execute()
+    expect(spans).toEqual([
+      { loadId: ids[0], driverId: driver.id, startedAt: statusSince, endedAt: null },
+      { loadId: ids[1], driverId: driver.id, startedAt: createdAt, endedAt: null },
+    ])
+    const rows = await deps.db
+      .selectFrom('loads')
+      .select(['id', 'statusSince'])
+      .where('id', 'in', ids.slice(0, 2))
+      .orderBy('statusSince', 'desc')
+      .execute()
+    expect(rows).toEqual([
+      { id: ids[0], statusSince },
+      { id: ids[1], statusSince: createdAt },
+    ])
+  })
+})
+
+describe('the miles of a load', () => {
+  const miles = async ({ id }: Load, more: object = {}) => {
+    const ends = { pickupAddress: 'Hereford, TX', deliveryAddress: 'Hereford, TX', ...more }
+    return (await office.send<{ miles: number }>(`POST /api/loads/${id}/calculate-route`, ends)).body.miles
+  }
+  const ofStop = (stop: Load['stops'][number] | undefined, set: object) =>
+    deps.db
+      .updateTable('loadStops')
+      .set(set)
+      .where('id', '=', stop?.id ?? '')
+      .execute()
+  /** Some ninety miles from Hereford. */
+  const lubbock = { latitude: 33.5779, longitude: -101.8552 }
+
+  test('lead to the exact place of a stop; a town is looked up by its address', async () => {
+    const load = await aLoad(office)
+    await ofStop(load.stops[1], { ...lubbock, coordinatePrecision: 'rooftop' })
+    const exact = await miles(load)
+    expect(exact).toBeGreaterThan(80)
+    expect(exact).toBeLessThan(120)
+    await ofStop(load.stops[1], { coordinatePrecision: 'locality' })
+    expect(await miles(load)).toBe(0)
+    expect(await miles(load, { deliveryAddress: 'Lubbock, TX' })).toBeGreaterThan(80)
+    expect(await miles(load, { pickupAddress: 'Lubbock, TX' })).toBeGreaterThan(80)
+  })
+
+  test('lead through a stop that has no address and is known by its place alone', async () => {
+    const places = [await aLocation(office), await aLocation(office), await aLocation(office)]
+    const stops = places.map(({ id }, index) => ({
+      stopType: index === 0 ? 'pickup' : 'dropoff',
+      locationId: id,
+    }))
+    const load = await aLoad(office, { stops })
+    await ofStop(load.stops[1], { address: null, city: null, state: null, ...lubbock })
+    await ofStop(load.stops[1], { coordinatePrecision: 'locality' })
+    const thereAndBack = await miles(load)
+    expect(thereAndBack).toBeGreaterThan(160)
+    expect(thereAndBack).toBeLessThan(240)
+  })
+
+  test('lead from one typed address to the other where the load has no two stops', async () => {
+    const load = await aLoad(office)
+    await office.send(`DELETE /api/loads/${load.id}/stops/${load.stops[0]?.id ?? ''}`)
+    expect(await miles(load)).toBe(0)
+    expect(await miles(load, { pickupAddress: 'Lubbock, TX' })).toBeGreaterThan(80)
   })
 })
 
