@@ -469,8 +469,8 @@ test('a delivery that another overtakes while it is put down leaves nothing of i
   const stage: typeof deps.storage.stage = async (content, limit) => {
     const staged = await deps.storage.stage(content, limit)
     const commit = async (key: string) => {
-      await staged.commit(key)
       if (staged.size === heic.length) await receive(deps.storage, '%PDF-1.7 of the quick one')
+      await staged.commit(key)
     }
     return { ...staged, commit }
   }

@@ -345,6 +345,17 @@ describe('reading a file', () => {
     expect(await answer.text()).toBe('')
   })
 
+  test('a file whose bytes are gone is not found', async () => {
+    const path = await upload(office, png)
+    const { storageKey } = await deps.db
+      .selectFrom('documents')
+      .select('storageKey')
+      .where('id', '=', path.replace('/objects/', ''))
+      .executeTakeFirstOrThrow()
+    await deps.storage.remove(storageKey)
+    expect(await refusal(await get(path, office))).toEqual([404, 'document_not_found'])
+  })
+
   test('what is not there is not found', async () => {
     const { publicPath } = await start(office)
     const paths = [

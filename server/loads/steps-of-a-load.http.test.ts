@@ -160,7 +160,8 @@ describe('a load with several stops', () => {
     ])
     const further = await force(load, { status: 'assigned', notes: 'Wrong load altogether' })
     expect(timesOf(further.body).flat()).toEqual(Array.from({ length: 8 }, () => null))
-    expect(further.body.stops[0]?.arrivalSource).toBeNull()
+    const sources = further.body.stops.flatMap((stop) => [stop.arrivalSource, stop.departureSource])
+    expect(sources).toEqual(Array.from({ length: 8 }, () => null))
   })
 
   test('may be corrected to a time before the wrong step, and not before the load', async () => {

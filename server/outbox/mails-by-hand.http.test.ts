@@ -29,6 +29,7 @@ beforeEach(async () => {
   setClock(start)
   server.raw.length = 0
   await deps.db.deleteFrom('outbox').execute()
+  await deps.db.deleteFrom('outboxFiles').execute()
   admin = await as('admin')
   office = await as('office')
 })
@@ -101,6 +102,7 @@ describe('the outbox', () => {
       const { status, body } = await admin.send(`POST /api/outbox/${id}/${call}`)
       expect([status, body]).toMatchObject([404, { code: 'mail_not_found' }])
     }
+    await doJobs(deps)
     expect((await stateOf(id)).status).toBe('queued')
   })
 
@@ -159,7 +161,11 @@ describe('the outbox', () => {
   test('keeps a mail of others from the office', async () => {
     await write('pay@example.com', { createdBy: office.id })
     const { id } = await write('pay@example.com')
-    for (const call of [`POST /api/outbox/${id}/send`, `GET /api/outbox/${id}/message.eml`] as const)
+    for (const call of [
+      `POST /api/outbox/${id}/send`,
+      `POST /api/outbox/${id}/cancel`,
+      `GET /api/outbox/${id}/message.eml`,
+    ] as const)
       expect((await office.send(call)).status).toBe(403)
     expect((await admin.send(`GET /api/outbox/${deps.newId()}/message.eml`)).body).toMatchObject({
       code: 'mail_not_found',
@@ -195,10 +201,10 @@ describe('the outbox', () => {
     const { id } = await write('pay@example.com')
     const never = await prepareMail(deps, { to: 'pay@example.com', papers: [pdf()] })
     await doJobs(deps)
-    later(23 * hour)
+    later(24 * hour)
     await purgeMailFiles(deps)
     expect(await readBytes(deps.storage, never.papers[0]?.storageKey ?? '')).not.toBeNull()
-    later(2 * hour)
+    later(1)
     await purgeMailFiles(deps)
     expect(await readBytes(deps.storage, never.papers[0]?.storageKey ?? '')).toBeNull()
     expect(await files()).toHaveLength(1)

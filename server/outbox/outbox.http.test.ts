@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mail } from '#contract/outbox.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -75,15 +75,18 @@ test('what waits when the mail server is taken out of the settings is held, and 
   const read = (ids: string[]) =>
     rows
       .selectFrom('outbox')
-      .select(['id', 'status', 'nextAttemptAt'])
+      .select(['id', 'status', 'nextAttemptAt', 'updatedAt'])
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
   const before = await read(others)
-  expect(await read([held])).toEqual([{ id: held, status: 'held', nextAttemptAt: null }])
+  expect(await read([held])).toEqual([{ id: held, status: 'held', nextAttemptAt: null, updatedAt: now }])
   expect(await doJobs(without.deps)).toBe(0)
+  const updatedAt = '2026-03-02T15:00:09.000Z'
+  without.setClock(updatedAt)
   await sendDueMail(without.deps)
-  expect(await read([waiting])).toEqual([{ id: waiting, status: 'held', nextAttemptAt: null }])
+  without.setClock(now)
+  expect(await read([waiting])).toEqual([{ id: waiting, status: 'held', nextAttemptAt: null, updatedAt }])
   expect(await read(others)).toEqual(before)
 })
 
@@ -96,13 +99,18 @@ describe('a mail', () => {
       recipient: 'pay@example.com, ap@example.com',
     })
     later(1000)
+    meanwhile = () => {
+      meanwhile = () => Promise.resolve()
+      later(2000)
+      return Promise.resolve()
+    }
     expect(await doJobs(deps)).toBe(1)
     expect(await stateOf(id)).toMatchObject({
       status: 'sent',
       attempts: 1,
       takenAt: '2026-03-02T15:00:01.000Z',
-      sentAt: '2026-03-02T15:00:01.000Z',
-      updatedAt: '2026-03-02T15:00:01.000Z',
+      sentAt: '2026-03-02T15:00:03.000Z',
+      updatedAt: '2026-03-02T15:00:03.000Z',
       providerId: '250 queued as T1',
       lastError: null,
       nextAttemptAt: null,
@@ -252,6 +260,24 @@ describe('a mail', () => {
     ])
   })
 
+  test('whose papers cannot be read at the moment is tried again, and that is noted', async () => {
+    const { id } = await write('pay@example.com')
+    const error = vi.spyOn(deps.log, 'error').mockReturnValue()
+    const read = vi.spyOn(deps.storage, 'read').mockRejectedValueOnce(new Error('disk is asleep'))
+    await doJobs(deps)
+    read.mockRestore()
+    expect(await stateOf(id)).toMatchObject({
+      ...{ status: 'queued', attempts: 1, nextAttemptAt: '2026-03-02T15:01:00.000Z' },
+      lastError: 'The e-mail could not be put together. It is tried again.',
+    })
+    const noted = error.mock.calls.map(([what]: readonly unknown[]) => what)
+    error.mockRestore()
+    expect(noted).toEqual([{ err: new Error('disk is asleep'), mail: id }])
+    later(60_000)
+    await doJobs(deps)
+    expect((await stateOf(id)).status).toBe('sent')
+  })
+
   test('whose paper was damaged meanwhile is not sent', async () => {
     const { id } = await write('pay@example.com')
     const { storageKey } = await deps.db
@@ -319,7 +345,7 @@ describe('a mail that the server', () => {
     })
     later(59_000)
     await resumeMail(deps)
-    await doJobs(deps)
+    expect(await doJobs(deps)).toBe(0)
     expect((await stateOf(id)).attempts).toBe(1)
     refusals.clear()
     later(1000)

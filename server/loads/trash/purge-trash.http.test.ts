@@ -48,6 +48,16 @@ test('only what is in the trash is restored or purged', async () => {
   expect((await trash(load)).status).toBe(404)
 })
 
+test('a load with an invoice is not purged, and the answer says what holds it', async () => {
+  const admin = await as('admin')
+  const load = await aLoad(office, { tripRate: '100' })
+  await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+  await trash(load)
+  const { status, body } = await admin.send(`DELETE /api/trash/loads/${load.id}`)
+  expect([status, body]).toMatchObject([409, { code: 'in_use', uses: { invoices: 1 } }])
+  expect(await storedOf(load)).toEqual([true])
+})
+
 test('restoring one load brings back that one', async () => {
   const [one, other] = [await aLoad(office), await aLoad(office)]
   for (const load of [one, other]) await trash(load)

@@ -94,12 +94,12 @@ describe('a stop', () => {
     expect(
       load.stops.map((stop) => [
         ...[stop.stopType, stop.companyName, stop.address, stop.contactName, stop.contactPhone],
-        ...[stop.notes, stop.latitude],
+        ...[stop.notes, stop.latitude, stop.longitude, stop.coordinatePrecision],
       ]),
     ).toEqual([
-      ['dropoff', 'Side door', '9 Side Rd', 'Al', '806 555 0101', 'Ring', null],
-      ['dropoff', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8],
-      ['pickup', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8],
+      ['dropoff', 'Side door', '9 Side Rd', 'Al', '806 555 0101', 'Ring', null, null, 'none'],
+      ['dropoff', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8, -102.4, 'rooftop'],
+      ['pickup', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8, -102.4, 'rooftop'],
     ])
     expect(load.stops.map(({ city, state }) => [city, state])).toEqual(Array(3).fill(['Hereford', 'TX']))
   })
@@ -300,7 +300,51 @@ describe('the register of BOL numbers', () => {
   })
 })
 
+test('the due day stays when it is not named, follows when it is, and is taken away by null', async () => {
+  const load = await aLoad(office)
+  const due = async (body: object) => (await edit(load, body)).body.deliveryDueAt
+  expect(await due({ deliveryDueAt: '2026-03-09' })).toBe('2026-03-09')
+  expect(await due({ poNumber: 'PO 2' })).toBe('2026-03-09')
+  expect(await due({ deliveryDueAt: '2026-03-10' })).toBe('2026-03-10')
+  expect(await due({ deliveryDueAt: null })).toBeNull()
+})
+
 describe('who took a step', () => {
+  test('is told to a driver, and of the words only their own', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { driverId: driver.id })
+    const step = (who: typeof office, status: string, notes: string) =>
+      who.send(`PATCH /api/loads/${load.id}/status`, { status, notes })
+    await step(office, 'at_shipper', 'Broker pays late')
+    await step(driver, 'left_shipper', 'Seal 4471')
+    const read = async (who: typeof office) =>
+      (await who.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)).body
+        .slice(-2)
+        .map(({ status, notes }) => [status, notes])
+    expect(await read(driver)).toEqual([
+      ['at_shipper', null],
+      ['left_shipper', 'Seal 4471'],
+    ])
+    expect(await read(office)).toEqual([
+      ['at_shipper', 'Broker pays late'],
+      ['left_shipper', 'Seal 4471'],
+    ])
+  })
+
+  test('that was paid on the road, a driver does not learn from their load', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { driverId: driver.id, tripRate: '700' })
+    await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+    const payment = { paymentMethod: 'ach', paymentReference: 'T 88', notes: 'Thanks' }
+    expect((await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)).status).toBe(200)
+    const seen = async (who: typeof office) => (await who.send<Load>(`GET /api/loads/${load.id}`)).body
+    expect((await seen(office)).paidAt).not.toBeNull()
+    expect(await seen(driver)).toMatchObject({
+      ...{ paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null },
+      ...{ invoice: null, invoicedAt: null, customerId: null, isTonu: null, accessorialsAmount: null },
+    })
+  })
+
   test('stands in the history with the reason, and whose load it became', async () => {
     const [load, driver] = [await aLoad(office), await as('driver')]
     setClock('2026-03-02T15:05:00.000Z')
