@@ -98,7 +98,11 @@ describe('stops', () => {
     const short = [load.stops[0]?.id]
     expect((await office.send(`PUT /api/loads/${load.id}/stops`, { stopIds: short })).status).toBe(400)
     const doubled = [load.stops[0]?.id, load.stops[0]?.id]
-    expect((await office.send(`PUT /api/loads/${load.id}/stops`, { stopIds: doubled })).status).toBe(400)
+    const { status, body } = await office.send(`PUT /api/loads/${load.id}/stops`, { stopIds: doubled })
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: { stopIds: expect.stringMatching(/exactly once/) as string } },
+    ])
     expect((await loadNow(load)).stops).toEqual(load.stops)
   })
 

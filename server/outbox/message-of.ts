@@ -25,7 +25,6 @@ export async function messageOf(deps: AppDeps, id: string): Promise<MailMessage>
     replyTo: contactEmail === null || contactEmail === from.address ? null : contactEmail,
     subject: row.subject ?? '',
     text: payload.text,
-    html: null,
     messageId: row.messageId,
     date: new Date(row.createdAt),
     attachments: await papersOf(deps, id),

@@ -20,7 +20,6 @@ export async function testMail(deps: AppDeps, actor: Person, typed: string | und
     replyTo: null,
     subject: `Test of outgoing e-mail - ${companyName}`,
     text: `This mail was sent by the Test button in the settings of ${companyName}. E-mail works.\n`,
-    html: null,
     messageId: `<${deps.newId()}@${place.from.address.split('@')[1] ?? place.host}>`,
     date: deps.clock(),
     attachments: [],

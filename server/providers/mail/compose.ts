@@ -10,7 +10,6 @@ export async function composeMail(message: MailMessage, { isDraft } = { isDraft:
     ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
-    ...(message.html !== null && { html: message.html }),
     messageId: message.messageId,
     date: message.date,
     ...(isDraft && { headers: { 'X-Unsent': '1' } }),

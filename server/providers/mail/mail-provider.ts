@@ -6,7 +6,6 @@ export type MailMessage = {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  readonly html: string | null
   /** The same for each try, so that a mail that was sent twice appears once in the mailbox. */
   readonly messageId: string
   readonly date: Date

@@ -11,7 +11,6 @@ const message: MailMessage = {
   replyTo: 'marie@llano.example',
   subject: 'Invoice 6037, load 109-2026-403 – Llano Lines',
   text: 'Hello,\n.\nthe papers are attached.',
-  html: null,
   messageId: '<1@llano.example>',
   date: new Date('2026-03-02T15:00:00.000Z'),
   attachments: [
