@@ -23,7 +23,8 @@ const ofRules = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of the smallest machine: who waits for the database leaves one idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {
