@@ -8,7 +8,8 @@ import { answer, mailServer } from '../providers/mail/test-support/mail-server.t
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { prepareMail } from './prepare-mail.ts'
 import { purgeMailFiles } from './purge-mail.ts'
-import { writeMail, type NewMail } from './write-mail.ts'
+import { writeMail } from './write-mail.ts'
+import { outboxOf, pdf, words } from './test-support/outbox-of.ts'
 
 const server = await mailServer({
   onRcptTo: ({ address }, _session, done) => {
@@ -16,12 +17,9 @@ const server = await mailServer({
   },
 })
 const without = await testApp()
-const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
+const { as, deps, setClock, later, write, stateOf, files } = await outboxOf(server)
 const start = '2026-03-02T15:00:00.000Z'
 const hour = 3_600_000
-const later = (ms: number) => {
-  setClock(new Date(deps.clock().getTime() + ms).toISOString())
-}
 let admin: SignedIn
 let office: SignedIn
 
@@ -33,21 +31,6 @@ beforeEach(async () => {
   admin = await as('admin')
   office = await as('office')
 })
-
-const words = { purpose: 'letter', subject: 'Statement', text: 'Hello', createdBy: null }
-const pdf = (bytes = Buffer.from('%PDF-1.7')) => ({
-  fileName: 'statement.pdf',
-  contentType: 'application/pdf',
-  bytes,
-})
-
-async function write(to: string, more: Partial<NewMail> = {}, papers = [pdf()]) {
-  const ready = await prepareMail(deps, { to, papers })
-  return inTransaction(deps, (tx) => writeMail(tx, ready, { ...words, ...more }))
-}
-const stateOf = async (id: string) =>
-  deps.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const files = () => deps.db.selectFrom('outboxFiles').select('storageKey').execute()
 
 describe('the outbox', () => {
   test('lets a mail be taken back before it is sent, and sent after all', async () => {
