@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PortalPage } from './my-loads/PortalPage.tsx'
 import { paths } from './page/paths.ts'
 import { createPhone, PhoneContext } from './phone/phone.ts'
@@ -18,7 +18,8 @@ function pageFor(pathname: string) {
 /** A few separate documents, so no router is needed. */
 export function App({ pathname }: { pathname: string }) {
   const [phone] = useState(createPhone)
-  useEffect(() => phone.close, [phone])
+  // Before the effects of the pages, which use it.
+  useLayoutEffect(() => phone.keep(), [phone])
   return (
     <PhoneContext value={phone}>
       <NoticeProvider>{pageFor(pathname)}</NoticeProvider>

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { keepWorker } from './phone/keep-worker.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
@@ -11,4 +10,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (import.meta.env.PROD) keepWorker()
+// After the first screen, which does not need it.
+if (import.meta.env.PROD)
+  void import('./phone/keep-worker.ts').then(({ keepWorker }) => keepWorker()).catch(() => undefined)

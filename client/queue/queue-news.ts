@@ -8,7 +8,7 @@ type Listener = (news: QueueNews) => void
 /** Messages between the pages and the worker of one phone; each also receives its own. */
 export function createNews() {
   const listeners = new Set<Listener>()
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fifthwheel-queue') : null
+  let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fifthwheel-queue') : null
   const hear = (news: QueueNews) => {
     for (const listener of listeners) listener(news)
   }
@@ -24,7 +24,11 @@ export function createNews() {
         listeners.delete(listener)
       }
     },
-    close: () => channel?.close(),
+    close: () => {
+      channel?.close()
+      // A closed one throws when something is told, and what runs to its end still tells.
+      channel = null
+    },
   }
 }
 export type News = ReturnType<typeof createNews>

@@ -254,3 +254,14 @@ it('a newer release sends what a still open page of the older release stored', a
   newer.close()
   expect(names(sent)).toEqual(['arrived', 'left', 'from the page of the older release'])
 })
+
+it('stores a tap, and sends what it was sending, also when its page is gone meanwhile', async () => {
+  await queue.enqueue(tap('a', 'arrived'))
+  answer = () => {
+    queue.close()
+    return null
+  }
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  await queue.enqueue(tap('a', 'left'))
+  expect(names(await queue.entries(dale))).toEqual(['left'])
+})

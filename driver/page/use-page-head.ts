@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLanguage } from '#client/words/language.ts'
-import { tellWorkerLanguage } from '../phone/keep-worker.ts'
+import { tellWorkerLanguage } from '../phone/spoken-language.ts'
 import { companyName } from './company.ts'
 
 /** The title of the tab, and the language that a screen reader is to speak. */

@@ -1,6 +1,3 @@
-import type { Language } from '#client/words/catalogue.ts'
-import { keepLanguage } from './spoken-language.ts'
-
 const lookAgainMs = 60 * 60 * 1000
 
 /**
@@ -30,10 +27,4 @@ export function keepWorker(): void {
     // oxlint-disable-next-line no-console -- the page works without; whoever looks for the reason finds it
     console.warn('This page cannot be kept for times without signal.', error)
   })
-}
-
-/** The worker uses the language of the page. */
-export function tellWorkerLanguage(language: Language): void {
-  if (!('caches' in globalThis)) return
-  keepLanguage(language).catch(() => undefined)
 }

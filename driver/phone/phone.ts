@@ -3,9 +3,10 @@ import type { Queue } from '#client/queue/queue.ts'
 
 /** What this phone stores for its driver: taps waiting for signal, and the loads as last known. */
 export type Phone = {
-  /** Opened on first use. Rejects if its code cannot be loaded. */
+  /** Opened on first use. Rejects if its code cannot be loaded, and once its page is gone. */
   readonly queue: () => Promise<Queue>
-  readonly close: () => void
+  /** For the page that uses it; closed by the returned function. */
+  readonly keep: () => () => void
 }
 
 /** Not needed for signing in, so it is loaded alongside the first screen. */
@@ -19,17 +20,24 @@ async function openQueue(): Promise<Queue> {
 
 export function createPhone(): Phone {
   let opening: Promise<Queue> | null = null
+  let isGone = false
   return {
     queue: () => {
+      // What still runs for a page that is gone would open a queue that nobody closes.
+      if (isGone) return Promise.reject(new Error('The page is gone'))
       opening ??= openQueue().catch((error: unknown) => {
         opening = null
         throw error
       })
       return opening
     },
-    close: () => {
-      void opening?.then((queue) => queue.close())
-      opening = null
+    keep: () => {
+      isGone = false
+      return () => {
+        isGone = true
+        void opening?.then((queue) => queue.close()).catch(() => undefined)
+        opening = null
+      }
     },
   }
 }

@@ -10,6 +10,12 @@ export async function keepLanguage(language: Language): Promise<void> {
   await cache.put(path, new Response(language))
 }
 
+/** The worker uses the language of the page. Browsers have no place for it over plain http, and no worker. */
+export function tellWorkerLanguage(language: Language): void {
+  if (!('caches' in globalThis)) return
+  keepLanguage(language).catch(() => undefined)
+}
+
 /** Falls back to the phone's language: a notification is shown in any case. */
 export async function spokenLanguage(): Promise<Language> {
   const word = await keptWord().catch(() => null)

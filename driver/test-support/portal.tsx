@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 import { startFakeServer } from '#client/test-support/fake-server.ts'
@@ -41,13 +41,42 @@ const realMoment = () =>
     port2.postMessage(null)
   })
 const mostMoments = 200
+async function realMoments(): Promise<void> {
+  for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()
+}
 
 /** Runs everything that is due, and its consequences. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
-    for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()
+    await realMoments()
     await vi.advanceTimersByTimeAsync(ms)
-    for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()
+    await realMoments()
+  })
+}
+
+/** The channels between the pages of one phone, which must not reach the phone of another test. */
+function channelsOfPhone() {
+  const open = new Set<BroadcastChannel>()
+  const RealChannel = globalThis.BroadcastChannel
+  let phones = 0
+  beforeEach(() => {
+    phones += 1
+    globalThis.BroadcastChannel = class extends RealChannel {
+      constructor(name: string) {
+        super(`${name} of phone ${phones}`)
+        open.add(this)
+      }
+      override close(): void {
+        open.delete(this)
+        super.close()
+      }
+    }
+  })
+  afterEach(async () => {
+    cleanup()
+    await realMoments()
+    globalThis.BroadcastChannel = RealChannel
+    expect(open.size, 'channels that outlive their page').toBe(0)
   })
 }
 
@@ -71,6 +100,7 @@ export async function press(name: string | RegExp): Promise<void> {
 /** The driver's page over a server whose list of loads the test writes. */
 export function portalUnderTest() {
   giveBrowserParts()
+  channelsOfPhone()
   const server = startFakeServer()
   const uploads = fakePut()
   const list: { loads: Load[] } = { loads: [] }
