@@ -113,8 +113,11 @@ describe('a truck that is kept waiting', () => {
         ...body,
       })
     expect((await approve({})).body.code).toBe('charge_still_running')
-    const waiting = async () => (await office.send<Load>(`GET /api/loads/${load.id}`)).body.detentionSince
+    const waitingAt = async ({ id }: Load) =>
+      (await office.send<Load>(`GET /api/loads/${id}`)).body.detentionSince
+    const waiting = () => waitingAt(load)
     expect(await waiting()).toBe(at('15:00'))
+    expect(await waitingAt(await aLoadToMill())).toBeNull()
     await step(load, 'left_shipper', '17:48')
     expect(await waiting()).toBeNull()
     await clockAt('20:00')

@@ -78,6 +78,22 @@ test('a POD moves a delivered load on, as one of the office does', async () => {
   expect(body.status).toBe('awaiting_invoicing')
 })
 
+test('a POD, and no other paper, is shown on the invoice that waits for it', async () => {
+  const load = await ofDriver()
+  await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+  const shown = () =>
+    deps.db
+      .selectFrom('invoices')
+      .select(['podUrl', 'podAttachedAt'])
+      .where('loadId', '=', load.id)
+      .executeTakeFirstOrThrow()
+  await attach(driver, load, { kind: 'bol', pages: [await page(driver)] })
+  expect(await shown()).toEqual({ podUrl: null, podAttachedAt: null })
+  const pod = await page(driver, 'pod')
+  await attach(driver, load, { kind: 'pod', pages: [pod] })
+  expect(await shown()).toEqual({ podUrl: `/objects/${pod}`, podAttachedAt: '2026-03-02T15:00:00.000Z' })
+})
+
 test('sent twice under its key it is one paper, and so it is under another key', async () => {
   const load = await ofDriver()
   const body = { kind: 'lumper-receipt', pages: [await page(driver), await page(driver)] }

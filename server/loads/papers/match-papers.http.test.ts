@@ -70,6 +70,19 @@ test('a PDF whose name says nothing is read', async () => {
   expect(found?.map(({ loadId, by, isSure }) => [loadId, by, isSure])).toEqual([[load.id, 'bolNumber', true]])
 })
 
+test('what a name lets guess is offered where the PDF says nothing, and gives way to what it says', async () => {
+  const silent = await uploaded(await pdfWith('22 pallets of feed'), 'load 417.pdf')
+  const telling = await uploaded(await pdfWith('Load 109-2026-00418'), 'load 417.pdf')
+  const answer = await matched(
+    { name: 'load 417.pdf', path: silent },
+    { name: 'load 417.pdf', path: telling },
+  )
+  expect(answer.map((candidates) => candidates.map(({ loadId, by }) => [loadId, by]))).toEqual([
+    [[load.id, 'ending']],
+    [[other.id, 'number109']],
+  ])
+})
+
 test.each([
   ['damaged', Buffer.from('%PDF-1.7\nnothing of it\n%%EOF')],
   [

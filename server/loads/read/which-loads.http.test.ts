@@ -26,6 +26,7 @@ beforeAll(async () => {
     await aLocation(office, { name: 'Denton Mill', city: 'Denton' }),
   ]
   const broker = await aCustomer(office, { name: 'Plains Brokerage' })
+  const mills = await aCustomer(office, { name: 'alamo Mills' })
   const to = (locationId: string) => ({ stops: [{ stopType: 'dropoff', locationId }] })
   loads.open = await aLoad(office, { number109: 'A-1', ...to(feedyard.id) })
   setClock('2026-03-02T15:01:00.000Z')
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await bill(loads.billed, broker.id)
   setClock('2026-03-02T15:03:00.000Z')
   loads.paid = await aLoad(office, { number109: 'D-4', tripRate: '100', driverId: driver.id })
-  await bill(loads.paid, broker.id)
+  await bill(loads.paid, mills.id)
   await pay(loads.paid, 'credit_card', 'AUTH 7')
   setClock('2026-03-02T15:04:00.000Z')
   loads.completed = await aLoad(office, { number109: 'E-5', tripRate: '200' })
@@ -141,7 +142,7 @@ describe('the order of loads', () => {
     [`${all}&sort=amount&direction=desc`, ['C-3', 'B-22', 'E-5', 'D-4', 'A-1']],
     [`${all}&sort=reference`, ['E-5', 'D-4', 'C-3', 'B-22', 'A-1']],
     [`${all}&sort=method`, ['E-5', 'D-4', 'C-3', 'B-22', 'A-1']],
-    [`${all}&sort=customer`, ['E-5', 'D-4', 'C-3', 'B-22', 'A-1']],
+    [`${all}&sort=customer`, ['D-4', 'E-5', 'C-3', 'B-22', 'A-1']],
     [`${all}&sort=driver`, ['D-4', 'B-22', 'E-5', 'C-3', 'A-1']],
   ])('%s', async (query, numbers) => {
     expect(await numbersFor(query)).toEqual(numbers)
