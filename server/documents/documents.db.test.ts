@@ -406,8 +406,8 @@ describe('housekeeping', () => {
     expect(await deps.storage.exists(previewKey ?? '')).toBe(false)
   })
 
-  test("keeps the company's logo", async () => {
-    const logo = await uploaded(office.id)
+  test("keeps the company's logo, and no picture that it did not become", async () => {
+    const [logo, other] = [await uploaded(office.id), await uploaded(office.id)]
     await deps.db
       .insertInto('settings')
       .values({ companyName: 'Llano', logoDocumentId: logo, updatedAt: deps.clock().toISOString() })
@@ -415,6 +415,7 @@ describe('housekeeping', () => {
     server.pass(31 * day)
     await purgeAbandonedUploads(deps)
     expect(await rowOf(logo)).toBeDefined()
+    expect(await rowOf(other)).toBeUndefined()
   })
 
   test('drops what a process began to receive and did not live to finish, after a day', async () => {

@@ -42,8 +42,9 @@ const careOf = /^(?:c\/o|care of)\b/i
 /** `Attn: Receiving` between a name and its street. */
 export function isAside(sheet: Sheet, cell: Cell): boolean {
   if (careOf.test(cell.text)) return true
-  const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
-  return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
+  // The same words may be labels of several kinds: `Ref #` of a load or of the stop.
+  const labels = sheet.labelsIn(cell).filter(({ start, isMarked }) => start === 0 && isMarked)
+  return labels.some(({ kind }) => asides.includes(kind) || /^att(?:n|ention)/i.test(cell.text))
 }
 
 export function looksLikeName(text: string): boolean {

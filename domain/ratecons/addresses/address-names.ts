@@ -90,5 +90,8 @@ export function unlabelled(text: string): string | null {
     .replace(/^.*:\s+(?=\p{Lu})/su, '')
     .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')
-  return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
+  return /\p{L}{2}/u.test(cut) && cut.length <= 80 && !joining.test(cut) ? cut : null
 }
+
+/** What stands between two addresses of one line. */
+const joining = /^(?:and|or|from|to|at|then|via)$/i

@@ -20,6 +20,7 @@ test.each([
   ['Hereford, TX l9B45', ', TX l9B45=TX 19845'],
   ['Redding, CA96002', ', CA96002=CA 96002'],
   ['Mississauga, ON L4V 1J5', ', ON L4V 1J5=ON L4V 1J5'],
+  ['Montreal, qc h1a-2b3', ', qc h1a-2b3=QC H1A 2B3'],
   ['Montreal QC h1a-2b3 dock', ' QC h1a-2b3=QC H1A 2B3'],
   ['Montreal, QC H1A 2B3 to Hereford, TX 79045', ', QC H1A 2B3=QC H1A 2B3', ', TX 79045=TX 79045'],
 ])('%s has state and code', (text, ...tails) => {
@@ -75,6 +76,7 @@ test.each([
   ['12 Mill Rd OklahomaCity', 'OK', '73102', 'Oklahoma City'],
   ['12 Mill Rd, South Hereford', 'TX', '79045', 'South Hereford'],
   ['12 Mill Rd, Mill Hereford', 'TX', '79045', 'Hereford'],
+  ['12 Mill Rd City:Hereford', 'TX', '79045', 'Hereford'],
   ['City: Hereford', 'TX', '79045', 'Hereford'],
   ['Town. Nowhere', 'TX', '79999', 'Nowhere'],
   ['Hereford, State', 'TX', '79045', 'Hereford'],

@@ -145,6 +145,102 @@ describe('what a paper says otherwise', () => {
   })
 })
 
+describe('what is told of a difference', () => {
+  const dairy = onPaper(zia, { name: 'Dairy', street: '9 Milk Rd' })
+
+  it('of a stop more is its day where it has no time, and nothing where it has no day', () => {
+    const added = (more: Partial<PaperStop>) => shown({ stops: [...same, { ...dairy, ...more }] })
+    expect(added({ date: '2026-03-05' })).toContain(
+      'Delivery 3 · Dairy: - > Dairy, 9 Milk Rd, Amarillo TX · 03/05/2026',
+    )
+    expect(added({})).toEqual(['Delivery 3 · Dairy: - > Dairy, 9 Milk Rd, Amarillo TX'])
+  })
+
+  it('of the day of the last delivery is the new one alone where the load has none', () => {
+    const stops = [onPaper(mill), onPaper(kroger), onPaper(zia, { date: '2026-03-07' })]
+    expect(shown({ stops }, { deliveryDueAt: null })).toEqual(['Delivery due: - > 03/07/2026'])
+    expect(shown({ stops }, { deliveryDueAt: '2026-03-07' })).toEqual([])
+  })
+
+  it('of the rate is the new one alone where the load has none', () => {
+    expect(shown({ tripRate: '1850.00' }, { tripRate: null })).toEqual(['Rate: - > $1,850.00'])
+    expect(shown({ tripRate: '1,790' })).toEqual([])
+    expect(shown({ tripRate: 'to be agreed' })).toEqual([])
+  })
+
+  it('of the number is the new one alone where the load has none', () => {
+    expect(shown({ loadNumber: 'CF-1' }, { poNumber: null })).toEqual(['PO number: - > CF-1'])
+  })
+
+  it('of the order is the whole new order, with stops that the paper leaves out', () => {
+    expect(shown({ stops: [onPaper(zia), onPaper(mill)] })).toEqual([
+      'Delivery 1 · Kroger: Kroger, Kroger St 1, Amarillo TX > -',
+      'Order of the stops: Mill → Kroger → Zia > Zia → Mill → Kroger',
+    ])
+  })
+
+  it('of several pickups is which of them', () => {
+    const silo = stop('Silo', { stopType: 'pickup' })
+    expect(shown({ stops: [onPaper(mill)] }, { stops: [mill, silo] })).toEqual([
+      'Pickup 2 · Silo: Silo, Silo St 1, Amarillo TX > -',
+    ])
+  })
+
+  it('of notes is nothing where the office added to them, or broke their lines elsewhere', () => {
+    const noted = { ...kroger, notes: 'Ring first.\nPU#   77  at the gate' }
+    const notes = (text: string) => shown({ stops: [onPaper(kroger, { notes: text })] }, { stops: [noted] })
+    expect(notes('pu# 77 at\nthe gate ')).toEqual([])
+    expect(notes('PU# 78')).toEqual([`Delivery · Kroger: ${noted.notes} > PU# 78`])
+  })
+
+  it('of an appointment is nothing where it says no more', () => {
+    expect(shown({ appointmentTime: ' fcfs ' }, { appointmentTime: 'FCFS 8-14' })).toEqual([])
+    expect(shown({ appointmentTime: null }, { appointmentTime: 'FCFS' })).toEqual([])
+  })
+
+  it('of an obligation is whether it changes, goes or is new', () => {
+    const term = { key: 'term:detention', what: 'Detention', was: '$40', becomes: '$50' }
+    const otherTerms = [term, { ...term, becomes: null }, { ...term, was: null }]
+    expect(lines({ otherTerms })).toEqual([
+      { ...term, group: 'terms', kind: 'term', blocked: null },
+      { ...term, becomes: null, group: 'terms', kind: 'term-removed', blocked: null },
+      { ...term, was: null, group: 'terms', kind: 'term-added', blocked: null },
+    ])
+  })
+
+  it('has a key, a group and a kind by which it is taken', () => {
+    const other = onPaper(kroger, {
+      name: 'Cactus Packers',
+      street: '5 Elm Rd',
+      city: 'Dumas',
+      notes: 'PU# 7',
+    })
+    const stops = [onPaper(mill, { date: '2026-03-04', appointmentAt: at14 }), other, onPaper(zia), dairy]
+    const texts = {
+      tripRate: '1.00',
+      loadNumber: 'Z-77',
+      appointmentTime: 'FCFS',
+      specialInstructions: 'No tarps',
+    }
+    expect(lines({ ...texts, stops }).map(({ key, group, kind }) => [key, group, kind])).toEqual([
+      ['stop-time:Mill', 'times', 'stop-time'],
+      ['stop-place:Kroger', 'stops', 'stop-place'],
+      ['stop-notes:Kroger', 'references', 'stop-notes'],
+      ['stop-added:3', 'stops', 'stop-added'],
+      ['appointment', 'times', 'appointment'],
+      ['rate', 'money', 'rate'],
+      ['po-number', 'references', 'po-number'],
+      ['instructions', 'references', 'instructions'],
+    ])
+    const fewer = [onPaper(zia, { date: '2026-03-07' }), onPaper(mill)]
+    expect(lines({ stops: fewer }).map(({ key, group, kind }) => [key, group, kind])).toEqual([
+      ['stop-removed:Kroger', 'stops', 'stop-removed'],
+      ['stop-order', 'stops', 'stop-order'],
+      ['delivery-due', 'times', 'delivery-due'],
+    ])
+  })
+})
+
 describe('what cannot be taken', () => {
   const visited = { ...kroger, arrivedAt: at8 }
   it('is a visited stop that goes or turns into another', () => {
@@ -157,6 +253,25 @@ describe('what cannot be taken', () => {
     expect(swapped.map(({ key, blocked }) => [key, blocked === null])).toEqual([
       ['stop-added:1', true],
       ['stop-removed:Kroger', false],
+    ])
+  })
+
+  it('is no line of a load that is open and has not been anywhere', () => {
+    const other = onPaper(kroger, { name: 'Cactus Packers', street: '5 Elm Rd', city: 'Dumas' })
+    const paper = { stops: [onPaper(mill), other], tripRate: '1850.00', loadNumber: 'Z-77' }
+    expect(lines(paper).map(({ key, blocked }) => [key, blocked])).toEqual([
+      ['stop-place:Kroger', null],
+      ['stop-removed:Zia', null],
+      ['rate', null],
+      ['po-number', null],
+    ])
+  })
+
+  it('is the place of a visited stop that the paper names in another way', () => {
+    const alike = onPaper(kroger, { street: '99 Depot Rd' })
+    const place = lines({ stops: [alike] }, { stops: [visited] })
+    expect(place.map(({ key, blocked }) => [key, blocked])).toEqual([
+      ['stop-place:Kroger', 'The truck has been at this stop. It stays as it is.'],
     ])
   })
 
