@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openPaper } from '../learned/opened-paper.ts'
 import { readPaper } from '../read-paper.ts'
 import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
+import type { PaperFieldName } from '../values/paper-fields.ts'
 import { isHard, withModelAnswer, type ModelAnswer } from './model-answer.ts'
 import { paperText } from './paper-text.ts'
 
@@ -137,3 +138,74 @@ test('the paper is told line by line, with its columns parted', () => {
       .slice(0, 4),
   ).toEqual(['Page 1', 'Quillback', 'Grab it over at the cannery', 'Palo Duro Canning | 03/04/2026 at 08:00'])
 })
+
+test('a model’s reading of clear print is as sure as one may be, and of a faint picture less', () => {
+  const faint = {
+    ...printed(strange),
+    words: printed(strange).words.map((word) => ({ ...word, sureness: 0.5 })),
+  }
+  const [clear, seen] = [printed(strange), faint].map((page) =>
+    withModelAnswer(readPaper([page], facts, 2026), openPaper([page], facts, 2026), {
+      ...nothing,
+      loadNumber: 'ZX-90144',
+    }),
+  )
+  expect(clear?.fields.loadNumber?.confidence).toBe(0.75)
+  expect(seen?.fields.loadNumber?.confidence).toBe(0.39)
+})
+
+test('the same value in another notation is no other reading, nor is one that is offered already', () => {
+  const lines: PrintedLine[] = [...strange, [320, 60, 'Load Number: 77310']]
+  const once = answered(lines, { loadNumber: 'ZX-90144' })
+  const pages = [printed(lines)]
+  const again = (loadNumber: string) =>
+    withModelAnswer(once, openPaper(pages, facts, 2026), { ...nothing, loadNumber })
+  expect(again('77 310').fields.loadNumber).toEqual(once.fields.loadNumber)
+  expect(again('zx 90144').fields.loadNumber).toEqual(once.fields.loadNumber)
+})
+
+test('the fields of the stops follow the stops', () => {
+  const { fields } = answered(
+    strange.filter(([, y]) => y < 200),
+    { stops: [pickup] },
+  )
+  expect(fields.appointmentTime?.text).toBe('03/04/2026 08:00')
+})
+
+test.each<[string, Partial<Record<PaperFieldName, number | null>>, boolean]>([
+  ['all of which is just sure enough', { poNumber: null }, false],
+  ['without a PO number, which many have not', { poNumber: null, loadNumber: 0.9 }, false],
+  ['with one field that is just too doubtful', { companyName: 0.59 }, true],
+  ['with one field missing', { companyName: null }, true],
+  ['with a doubtful PO number among clear fields', { ...clearly(0.97), poNumber: 0.3 }, false],
+  ['with a doubtful PO number among others that are hardly sure', { poNumber: 0.3 }, true],
+])('a paper %s: it is hard to read: %s', (_which, confidences, isSo) => {
+  const all = { ...clearly(0.6), ...confidences }
+  const reading = readPaper([printed([[40, 40, 'Load # 88213']])], facts, 2026).fields.loadNumber
+  if (!reading) throw new Error('the number of the load was not read')
+  const field = (name: PaperFieldName) => {
+    const confidence = all[name] ?? null
+    return confidence === null ? null : { ...reading, confidence }
+  }
+  const content = readPaper([printed(strange)], facts, 2026)
+  const fields = {
+    loadNumber: field('loadNumber'),
+    poNumber: field('poNumber'),
+    appointmentTime: field('appointmentTime'),
+    companyName: field('companyName'),
+    pickupAddress: field('pickupAddress'),
+    deliveryAddress: field('deliveryAddress'),
+  }
+  expect(isHard({ ...content, fields })).toBe(isSo)
+})
+
+function clearly(confidence: number): Record<PaperFieldName, number | null> {
+  return {
+    loadNumber: confidence,
+    poNumber: confidence,
+    appointmentTime: confidence,
+    companyName: confidence,
+    pickupAddress: confidence,
+    deliveryAddress: confidence,
+  }
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, type PrintedLine } from '../test-support/paper.ts'
 
 const contact = (...lines: readonly PrintedLine[]) => read(...lines).broker.contact?.text ?? null
@@ -161,4 +161,231 @@ test('a name of three words is whole', () => {
   expect(
     contact([40, 300, 'Dispatch notes: Lou Ann Peters is in'], [300, 360, 'lpeters@cobbleridge.example']),
   ).toBe('Lou Ann Peters')
+})
+
+describe('how sure it is who is asked', () => {
+  const sure = (...lines: readonly PrintedLine[]) => read(...lines).broker.contact?.confidence ?? null
+
+  test.each<[string, PrintedLine[], number | null]>([
+    ['said to have sent it', [[40, 400, 'Sent by Tessa Waldrop']], 0.72],
+    ['a buyer', [[40, 400, 'Our buyer: Tessa Waldrop']], 0.72],
+    ['with a caption at the top', [[40, 20, 'Contact: Tessa Waldrop']], 0.84],
+    ['with a caption in the middle', [[40, 396, 'Contact: Tessa Waldrop']], 0.75],
+    ['with an unmarked caption', [[40, 20, 'Contact Tessa Waldrop']], 0.79],
+    [
+      'under the carrier',
+      [
+        [40, 20, 'Carrier: Redbud Hauling'],
+        [40, 33, 'Contact: Tessa Waldrop'],
+      ],
+      0.54,
+    ],
+    [
+      'a rep under the carrier',
+      [
+        [40, 20, 'Carrier: Redbud Hauling'],
+        [40, 33, 'Rep: Tessa Waldrop'],
+      ],
+      0.84,
+    ],
+    ['beside their own mailbox', [[40, 400, 'Tessa Waldrop <tessa@caprock.example>']], 0.9],
+    ['beside a mailbox of a desk', [[40, 400, 'Tessa Waldrop <tenders@caprock.example>']], 0.7],
+    [
+      'apart from their mailbox',
+      [
+        [40, 400, 'Tessa Waldrop'],
+        [300, 500, 'tessa@caprock.example'],
+      ],
+      0.84,
+    ],
+    ['with a phone', [[40, 400, 'Tessa Waldrop | 806-555-0144']], 0.7],
+    [
+      'at the end of a letter',
+      [
+        [40, 400, 'Regards,'],
+        [40, 413, 'Tessa Waldrop'],
+      ],
+      0.75,
+    ],
+    ['at the end of a line', [[40, 400, 'Regards, Tessa Waldrop']], 0.75],
+    [
+      'not far under the end of a letter',
+      [
+        [40, 400, 'Regards,'],
+        [40, 442, 'Tessa Waldrop'],
+      ],
+      null,
+    ],
+    [
+      'not aside of the end of a letter',
+      [
+        [40, 400, 'Regards,'],
+        [53, 413, 'Tessa Waldrop'],
+      ],
+      null,
+    ],
+    [
+      'over the phone of the head',
+      [
+        [40, 40, 'Tessa Waldrop'],
+        [40, 53, '806-555-0144'],
+      ],
+      0.72,
+    ],
+    [
+      'not over a phone below',
+      [
+        [40, 400, 'Tessa Waldrop'],
+        [40, 413, '806-555-0144'],
+      ],
+      null,
+    ],
+    [
+      'not the carrier’s',
+      [
+        [40, 40, 'Carrier'],
+        [40, 53, 'Tessa Waldrop'],
+        [40, 66, '806-555-0144'],
+      ],
+      null,
+    ],
+    [
+      'not behind a caption of the carrier',
+      [
+        [40, 400, 'Carrier'],
+        [140, 400, 'Tessa Waldrop | 806-555-0144'],
+      ],
+      null,
+    ],
+  ])('%s', (_how, lines, confidence) => {
+    expect(sure(...lines)).toBe(confidence)
+  })
+
+  test.each([
+    ['tessa', true],
+    ['tessawaldrop', true],
+    ['twaldrop', true],
+    ['tessaw', true],
+    ['t.waldrop', true],
+    ['tessa.waldrop2', true],
+    ['waldrop', false],
+    ['tw', false],
+    ['dispatch', false],
+  ])('the mailbox %s is hers: %s', (box, isHers) => {
+    expect(sure([40, 400, 'Tessa Waldrop'], [300, 500, `${box}@caprock.example`])).toBe(isHers ? 0.84 : null)
+  })
+
+  test.each<[string, PrintedLine[]]>([
+    [
+      'behind a caption of something else',
+      [
+        [40, 400, 'Weight'],
+        [140, 400, 'Tessa Waldrop | 806-555-0144'],
+      ],
+    ],
+    [
+      'two lines under the end of a letter',
+      [
+        [40, 400, 'Regards,'],
+        [40, 438, 'Tessa Waldrop'],
+      ],
+    ],
+    [
+      'in the first of the lines under it',
+      [
+        [40, 400, 'Regards,'],
+        [40, 413, 'Tessa Waldrop'],
+        [40, 426, 'Luis Barragan'],
+      ],
+    ],
+    [
+      'a little aside of the end of a letter',
+      [
+        [40, 400, 'Regards,'],
+        [50, 413, 'Tessa Waldrop'],
+      ],
+    ],
+  ])('she is found %s', (_where, lines) => {
+    expect(contact(...lines)).toBe('Tessa Waldrop')
+  })
+
+  test.each<[string, PrintedLine[], number | null]>([
+    [
+      'over a name of a place',
+      [
+        [40, 40, 'Tessa Waldrop'],
+        [40, 53, 'Salt Depot'],
+      ],
+      null,
+    ],
+    [
+      'over a phone with a caption behind',
+      [
+        [40, 40, 'Tessa Waldrop'],
+        [40, 53, '806-555-0144 Weight: 3'],
+      ],
+      null,
+    ],
+    [
+      'with a mailbox in capitals',
+      [
+        [40, 400, 'Tessa Waldrop'],
+        [300, 500, 'TESSA@CAPROCK.EXAMPLE'],
+      ],
+      0.84,
+    ],
+    [
+      'under the carrier that is named beside its caption',
+      [
+        [40, 300, 'Carrier'],
+        [140, 300, 'Redbud Hauling'],
+        [40, 313, 'Tessa Waldrop'],
+        [300, 500, 'Sent by Tessa Waldrop'],
+      ],
+      0.72,
+    ],
+  ])('she stands %s', (_where, lines, confidence) => {
+    expect(sure(...lines)).toBe(confidence)
+  })
+
+  test('a letter is from a person of a firm, whose name alone is marked', () => {
+    const from = read([40, 100, 'From: Tessa Waldrop, Kestrel Freight LLC']).broker.contact
+    expect([from?.text, from?.words, from?.confidence]).toEqual(['Tessa Waldrop', 'Tessa Waldrop,', 0.75])
+    expect(read([40, 165, 'From: Tessa Waldrop, Kestrel Freight LLC']).broker.contact).toBeNull()
+  })
+
+  test('a mailbox has no apostrophe', () => {
+    expect(sure([40, 400, 'Tessa O’Neil'], [300, 500, 'toneil@caprock.example'])).toBe(0.84)
+  })
+
+  test('the carrier’s mailbox makes nobody a contact, unless it is at the broker’s', () => {
+    const lines = (box: string): PrintedLine[] => [
+      [40, 30, 'Caprock Freight LLC', 14],
+      [40, 300, 'Carrier: Redbud Hauling'],
+      [40, 313, box],
+      [300, 500, 'Tessa Waldrop'],
+    ]
+    expect(sure(...lines('tessa@redbud.example'))).toBeNull()
+    expect(sure(...lines('tessa@caprockfreight.example'))).toBe(0.84)
+  })
+
+  test('a name with a phone stands on the first page, outside the carrier’s block', () => {
+    expect(sure([40, 300, 'Carrier: Redbud Hauling'], [40, 313, 'Tessa Waldrop | 806-555-0144'])).toBeNull()
+  })
+
+  test('a short first name is too little for a mailbox', () => {
+    expect(sure([40, 400, 'Jo Waldrop'], [300, 500, 'jo@caprock.example'])).toBeNull()
+    expect(sure([40, 400, 'Joe Waldrop'], [300, 500, 'joe@caprock.example'])).toBe(0.84)
+  })
+
+  test('the name is marked, and nothing else', () => {
+    const words = (line: string) => read([40, 400, line]).broker.contact?.words
+    expect(words('Broker: Tessa Waldrop 806-555-0144')).toBe('Tessa Waldrop')
+    expect(words('Today Sent by Tessa Waldrop at nine')).toBe('Tessa Waldrop')
+    expect(words('Regards, Tessa Waldrop at nine')).toBe('Tessa Waldrop')
+    expect(words('write Tessa Waldrop <tessa@caprock.example> now')).toBe('Tessa Waldrop')
+    expect(read([40, 400, 'Regards,'], [40, 413, 'Tessa Waldrop at nine']).broker.contact?.words).toBe(
+      'Tessa Waldrop',
+    )
+  })
 })

@@ -116,7 +116,7 @@ function sentencesOf(run: Cell): Sentence[] {
   return starts.slice(1).flatMap((end, index) => {
     const start = starts[index] ?? 0
     const text = run.text.slice(start, end).trim()
-    return text.length < 12 ? [] : [{ text, words: wordsBetween(run, start + 1, end) }]
+    return text.length < 12 ? [] : [{ text, words: wordsBetween(run, start, end) }]
   })
 }
 
