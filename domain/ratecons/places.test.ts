@@ -18,6 +18,12 @@ test.each([
     '3900 Stockyard Blvd Ste 120',
   ],
   [
+    'whom to write to',
+    ['Pickup', 'Kestrel Foods', 'Email: dana@kestrel.example', '12 Mill Rd', 'Hereford, TX 79045'],
+    'Kestrel Foods',
+    '12 Mill Rd',
+  ],
+  [
     'who to ask for',
     ['Pickup', 'Kestrel Foods', 'Attn: Receiving, gate 3', '12 Mill Rd', 'Hereford, TX 79045'],
     'Kestrel Foods',

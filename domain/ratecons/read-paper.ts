@@ -36,7 +36,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
   )
   const broker = companies[0]?.text ?? null
   const rates = ratesOf(sheet)
-  const mails = emails(sheet)
+  const mails = emails(sheet, broker)
   const fields = {
     loadNumber: valueOf(loads),
     poNumber: valueOf(poNumbers(sheet, found, loads[0]?.text ?? null)),

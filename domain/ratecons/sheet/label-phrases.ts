@@ -35,7 +35,7 @@ const others = {
     `3pl`,
   ],
   bill: [
-    `(?:bill to|invoice to|(?:send|submit|mail|remit|forward) (?:all )?(?:original )?(?:carrier )?(?:(?:freight )?bills?|invoices?|paperwork)(?: to)?|mail(?: to)?|billing(?: address)?|(?:freight )?(?:bills|invoices?) to|invoicing|email(?: invoices?)?(?: to)?|invoice instructions)`,
+    `(?:bill to|invoice to|(?:send|submit|mail|remit|forward) (?:all )?(?:original )?(?:carrier )?(?:(?:freight )?bills?|invoices?|paperwork)(?: to)?|mail(?: to)?|billing(?: address)?|(?:freight )?(?:bills|invoices?) to|invoicing|email(?: invoices?(?: to)?| to)|invoice instructions)`,
   ],
   contact: [
     `(?:point of contact|account executive|questions\\?? ?(?:to|call|contact)?|(?:carrier |customer )?sales rep(?:resentative)?|customer sales rep|booked by|booked with|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,

@@ -104,7 +104,7 @@ describe('the MC number of the broker', () => {
 
 describe('mailboxes', () => {
   const boxes = (...lines: readonly PrintedLine[]) => {
-    const { general, billing } = emails(sheet(...lines))
+    const { general, billing } = emails(sheet(...lines), null)
     return [told(general), told(billing)]
   }
 
@@ -138,12 +138,28 @@ describe('mailboxes', () => {
     expect(boxes([40, 300, 'Bill to'], line)[1]).toHaveLength(isBilling ? 1 : 0)
   })
 
+  test('of the broker come before others, and none is for bills for being called e-mail', () => {
+    const { general, billing } = emails(
+      sheet(
+        [40, 300, 'Email: rosa@plainshauling.example'],
+        [40, 340, 'Email: dana@mail.caprock-freight.example'],
+      ),
+      'Caprock Freight, LLC',
+    )
+    expect(told(general)).toEqual([
+      'dana@mail.caprock-freight.example 0.880',
+      'rosa@plainshauling.example 0.850',
+    ])
+    expect(billing).toEqual([])
+  })
+
   test('on the page after `Bill to` do not', () => {
     const { general } = emails(
       sheetOf([
         printed([[40, 300, 'Bill to']]),
         { ...printed([[40, 313, 'dana@caprock.example']]), page: 2 },
       ]),
+      null,
     )
     expect(general).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { isOfCarrier, underCarrier } from './carrier-block.ts'
+import { matchesDomain } from './company-domains.ts'
 import { belowOf, labelsOfKind, rightOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords =
@@ -56,20 +57,27 @@ function numberBeside(sheet: Sheet, cell: Cell): Cell | null {
 
 export const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-export function emails(sheet: Sheet): { general: Found[]; billing: Found[] } {
+/** The broker's own come first: a paper also names those of the carrier and of the places. */
+export function emails(sheet: Sheet, broker: string | null): { general: Found[]; billing: Found[] } {
   const all = [...sheet.cells].flatMap((cell) =>
     [...cell.text.matchAll(emailPattern)].map((match) => {
       const context = `${labelAround(sheet, cell)} ${cell.text.slice(0, match.index)} ${match[0]}`
       const isBilling =
         /\b(?:bill|invoic|ap@|accounts?pay|payable|paperwork|pod|settle|carrierpay|docs?@)/i.test(context)
       const words = wordsBetween(cell, match.index, match.index + match[0].length)
-      return { text: match[0].replace(/\.$/, ''), sureness: isBilling ? 0.9 : 0.85, words, isBilling }
+      const isOwn = broker !== null && isMailboxOf(broker, match[0])
+      return { text: match[0], sureness: isBilling ? 0.9 : isOwn ? 0.88 : 0.85, words, isBilling }
     }),
   )
   return {
     general: inOrder(all.filter(({ isBilling }) => !isBilling)),
     billing: inOrder(all.filter(({ isBilling }) => isBilling)),
   }
+}
+
+function isMailboxOf(firm: string, mailbox: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+  return matchesDomain(plain(firm), plain(mailbox.split('@')[1]?.split('.').at(-2) ?? ''))
 }
 
 function labelAround(sheet: Sheet, cell: Cell): string {

@@ -36,7 +36,10 @@ export function inLines(sheet: Sheet): Scored[] {
   const lines = sheet.cells.filter((cell) => cell.page === 1 && cell.words.length <= 14)
   return lines.flatMap((cell) =>
     [...cell.text.matchAll(firmInLine)]
-      .filter(({ 1: text = '', index }) => !/^(?:carrier|truck|haul)/i.test(text) && !isOfOthers(cell, index))
+      .filter(
+        ({ 1: text = '', index }) =>
+          !/^(?:carrier|truck|haul|att(?:n|ention)\b)/i.test(text) && !isOfOthers(cell, index),
+      )
       .map(({ 1: text = '', index }) => ({
         text,
         words: wordsBetween(cell, index, index + text.length),

@@ -42,9 +42,13 @@ function withoutSmallWords(text: string): string {
 /** `American Gateway Transport`, and behind it `Solutions, LLC`. */
 function moreOfName(behind: string): string {
   const words = behind.split(/(?<=\S)(?=\s)/)
-  const end = words.findIndex((word) => !/^,? \p{Lu}/u.test(word) || !(trade.test(word) || legal.test(word)))
+  const firms = words.findIndex((word) => legal.test(word.replace(/[,;:]$/, '')))
+  const end = words.findIndex(
+    (word, index) => !/^,? \p{Lu}/u.test(word) || (index !== firms && !trade.test(word)),
+  )
+  const behindFirm = firms < 0 ? words.length : firms + 1
   return words
-    .slice(0, end < 0 ? words.length : end)
+    .slice(0, end < 0 ? behindFirm : Math.min(end, behindFirm))
     .join('')
     .replace(/[,;:]$/, '')
 }

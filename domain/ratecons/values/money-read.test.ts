@@ -28,6 +28,9 @@ describe('what is paid in all', () => {
     ['Total: 41250 lbs', []],
     ['Total: 450 miles', []],
     ['Amount: $3.50 per mile', []],
+    ['Amount: $3.50/mi', []],
+    ['Amount: $34.50 a ton', []],
+    ['Amount: $1,580.00 a load', ['$1,580.00 0.751']],
     ['Rate: 3% of $1,580.00', []],
     ['Amount: $1,580.00 + 140.00', []],
     ['Total: as it was told to you here $1,580.00', []],
@@ -91,6 +94,17 @@ describe('what is paid in all', () => {
     expect(totals([40, 160, 'You get $1,580.00'])).toEqual(['$1,580.00 0.700'])
     expect(totals([40, 160, 'it is $1,580.00 all in'])).toEqual(['$1,580.00 0.800'])
     expect(totals([40, 160, 'it is $1,530 plus $50 = $1,580'])).toEqual(['$1,580 0.850'])
+  })
+
+  test.each<[string, string[]]>([
+    ['You get $3.50 per mile', []],
+    ['You get $3.50/mi', []],
+    ['You get $34.50 a ton', []],
+    ['You get $1,580.00 a load', ['$1,580.00 0.700']],
+    ['You get $1,580.00 + FSC $140.00', []],
+    ['You get $1,580.00 + tolls', ['$1,580.00 0.700']],
+  ])('in a sentence is neither a rate nor a part: %s', (line, expected) => {
+    expect(totals([40, 160, line])).toEqual(expected)
   })
 
   test('in a sentence has its words', () => {

@@ -107,10 +107,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
         !found ||
         found.at > 24 ||
         (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
-        isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
-        /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i.test(
-          value.text.slice(found.at + found.text.length),
-        ) ||
+        isNoSum(value.text.slice(found.at + found.text.length)) ||
         /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
       )
         continue
@@ -157,8 +154,15 @@ function partsInWords(run: Cell): { lineHaul: Amount[]; fuel: Amount[] } {
   return { fuel, lineHaul: fuel.length > 0 ? at(baseInWords) : [] }
 }
 
+/** `$3.50 per mile` */
+const isRate = /^ ?(?:\/ ?(?:mi|mile|cwt|ton|hr|hour)\b|per\b|an? (?:mile|ton|hour|hundredweight)\b)/i
+
 /** `$1,700.00 + FSC $186.00`: only a part of the total. */
 const isAddedTo = /^[^$]{0,8}\+.*\d/
+const isCounted = /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i
+
+/** By what stands behind an amount. */
+const isNoSum = (behind: string) => isAddedTo.test(behind) || isRate.test(behind) || isCounted.test(behind)
 
 /** `$1,700.00 + FSC $186.00 = $1,886.00` */
 function sumAt(run: Cell, from: number): Amount[] {
@@ -182,7 +186,8 @@ function inWords(run: Cell): Amount[] {
   const before = [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
     const found = amountOf(run.text.slice(from), true)
-    if (!found || found.at > 0) return []
+    const after = run.text.slice(from + (found?.text.length ?? 0))
+    if (!found || found.at > 0 || isNoSum(after)) return []
     const words = wordsBetween(run, from, from + found.text.length)
     return [
       {

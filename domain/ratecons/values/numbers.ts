@@ -151,8 +151,7 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
     if (id === null) continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
-    const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
-    return [{ text: id, sureness: sureness * sureOf(words) - clear - doubt, words }]
+    return [{ text: id, sureness: sureness * sureOf(words) - clear, words }]
   }
   const below = captioned(sheet, label, sureness)
   return below.length > 0 ? below : inColumn(sheet, label, sureness)
