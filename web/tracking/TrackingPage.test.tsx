@@ -44,7 +44,9 @@ describe('the trucks', () => {
     await opened()
     expect(numbers().slice(0, 3)).toEqual(['402', '403', '401'])
     expect(screen.getByRole('heading', { name: 'Active Loads (3)' })).toBeTruthy()
-    expect(screen.getByText('38 min old')).toBeTruthy()
+    // The map says it too, as soon as it is drawn.
+    const list = within(screen.getByRole('list', { name: 'Active Loads' }))
+    expect(list.getByText('38 min old')).toBeTruthy()
   })
 
   it('say where they go, and since when they stand where they are', async () => {
