@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sheetOf } from '../sheet/sheet.ts'
 import { printed, type PrintedLine } from '../test-support/paper.ts'
+import { aRule } from '../test-support/rules.ts'
 import { followRule, type Part } from './follow-rule.ts'
 import type { LearnedRule } from './rule.ts'
 
@@ -8,23 +9,7 @@ function part(...pages: PrintedLine[][]): Part {
   const sheet = sheetOf(pages.map((lines, index) => ({ ...printed(lines), page: index + 1 })))
   return { sheet, cells: sheet.cells, year: 2026 }
 }
-function ruleOf(more: Partial<LearnedRule>): LearnedRule {
-  return {
-    ...{
-      field: 'poNumber',
-      way: 'behind',
-      label: 'Mill ticket',
-      page: 1,
-      nth: 0,
-      steps: 1,
-      pick: 0,
-      x: 0,
-      y: 0,
-    },
-    ...more,
-  }
-}
-const value = (of: Part, more: Partial<LearnedRule>) => followRule(of, ruleOf(more))?.text ?? null
+const value = (of: Part, more: Partial<LearnedRule>) => followRule(of, aRule(more))?.text ?? null
 
 describe('a value behind its label', () => {
   test.each([
@@ -54,7 +39,7 @@ describe('a value behind its label', () => {
     const page = printed([[40, 40, 'Mill ticket: P7702 and ZX-90144']])
     const words = page.words.map((word) => ({ ...word, sureness: word.text === 'ZX-90144' ? 0.7 : 0.9 }))
     const sheet = sheetOf([{ ...page, words }])
-    const read = followRule({ sheet, cells: sheet.cells, year: 2026 }, ruleOf({ pick: 1 }))
+    const read = followRule({ sheet, cells: sheet.cells, year: 2026 }, aRule({ pick: 1 }))
     expect([read?.words.map(({ text }) => text), read?.sureness]).toEqual([['ZX-90144'], 0.7])
   })
 

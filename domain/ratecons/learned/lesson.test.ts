@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
+import { aRule } from '../test-support/rules.ts'
 import { amarillo, denton, hereford } from '../test-support/places.ts'
 import { fieldOfPath } from './learned-fields.ts'
 import { lessonOf, ruleKey, type FinalValue } from './lesson.ts'
@@ -23,22 +24,10 @@ function final(name: string, read: string | null, text: string | null): FinalVal
   if (!path) throw new Error(`${name} is no field`)
   return { path, read, text }
 }
-function known(more: Partial<KnownRule>): KnownRule {
-  return {
-    ...{
-      id: 'r',
-      field: 'poNumber',
-      way: 'behind',
-      label: 'Mill ticket',
-      page: 1,
-      nth: 0,
-      steps: 1,
-      pick: 0,
-    },
-    ...{ x: 0, y: 0, confirmations: 1, contradictions: 0 },
-    ...more,
-  }
-}
+const known = (more: Partial<KnownRule>): KnownRule => ({
+  ...{ id: 'r', ...aRule({}), confirmations: 1, contradictions: 0 },
+  ...more,
+})
 function verdict(rule: Partial<KnownRule>, ...finals: FinalValue[]) {
   const { confirmed, contradicted } = lessonOf(paper, finals, [known(rule)])
   return confirmed.length > 0 ? 'right' : contradicted.length > 0 ? 'wrong' : 'silent'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPaper } from '../learned/opened-paper.ts'
 import { readPaper } from '../read-paper.ts'
+import { noAnswer } from '../test-support/answers.ts'
 import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
 import type { PaperFieldName } from '../values/paper-fields.ts'
 import { isHard, withModelAnswer, type ModelAnswer } from './model-answer.ts'
@@ -25,17 +26,6 @@ const strange: readonly PrintedLine[] = [
   [40, 330, 'We owe you $1,450.00 then'],
 ]
 
-const nothing = {
-  loadNumber: null,
-  poNumber: null,
-  companyName: null,
-  'rate.total': null,
-  equipment: null,
-  weight: null,
-  commodity: null,
-  stops: [],
-} satisfies ModelAnswer
-
 const pickup = {
   kind: 'pickup',
   name: 'Palo Duro Canning',
@@ -51,7 +41,7 @@ const pickup = {
 function answered(lines: readonly PrintedLine[], answer: Partial<ModelAnswer>) {
   const pages = [printed(lines)]
   const content = { ...readPaper(pages, facts, 2026) }
-  return withModelAnswer(content, openPaper(pages, facts, 2026), { ...nothing, ...answer })
+  return withModelAnswer(content, openPaper(pages, facts, 2026), { ...noAnswer, ...answer })
 }
 
 test('what the reading rules did not find is filled, where it stands on the paper, and never green', () => {
@@ -146,7 +136,7 @@ test('a model’s reading of clear print is as sure as one may be, and of a fain
   }
   const [clear, seen] = [printed(strange), faint].map((page) =>
     withModelAnswer(readPaper([page], facts, 2026), openPaper([page], facts, 2026), {
-      ...nothing,
+      ...noAnswer,
       loadNumber: 'ZX-90144',
     }),
   )
@@ -159,7 +149,7 @@ test('the same value in another notation is no other reading, nor is one that is
   const once = answered(lines, { loadNumber: 'ZX-90144' })
   const pages = [printed(lines)]
   const again = (loadNumber: string) =>
-    withModelAnswer(once, openPaper(pages, facts, 2026), { ...nothing, loadNumber })
+    withModelAnswer(once, openPaper(pages, facts, 2026), { ...noAnswer, loadNumber })
   expect(again('77 310').fields.loadNumber).toEqual(once.fields.loadNumber)
   expect(again('zx 90144').fields.loadNumber).toEqual(once.fields.loadNumber)
 })

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openPaper } from '../learned/opened-paper.ts'
 import { readPaper } from '../read-paper.ts'
+import { noAnswer } from '../test-support/answers.ts'
 import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
 import { denton, hereford } from '../test-support/places.ts'
 import { withModelAnswer } from './model-answer.ts'
 import type { ModelStop } from './model-stops.ts'
-
-const nothing = {
-  loadNumber: null,
-  poNumber: null,
-  companyName: null,
-  'rate.total': null,
-  equipment: null,
-  weight: null,
-  commodity: null,
-}
 
 const pickup: ModelStop = {
   kind: 'pickup',
@@ -31,7 +22,7 @@ const pickup: ModelStop = {
 function answered(pages: readonly (readonly PrintedLine[])[], ...stops: readonly ModelStop[]) {
   const words = pages.map((lines, index) => ({ ...printed(lines), page: index + 1 }))
   const content = readPaper(words, facts, 2026)
-  return withModelAnswer(content, openPaper(words, facts, 2026), { ...nothing, stops })
+  return withModelAnswer(content, openPaper(words, facts, 2026), { ...noAnswer, stops })
 }
 
 const stopsOf = (lines: readonly PrintedLine[], ...stops: readonly ModelStop[]) =>

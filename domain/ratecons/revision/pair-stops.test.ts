@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { onLoad, onPaper } from '../test-support/revised-stops.ts'
 import { pairStops, type LoadStop, type PaperStop } from './pair-stops.ts'
 
-function onLoad(id: string, more: Partial<LoadStop> = {}): LoadStop {
-  return {
-    ...{ id, stopType: 'dropoff', locationId: null, name: id, street: `${String(id.length)} ${id} Rd` },
-    ...{
-      city: 'Amarillo',
-      state: 'TX',
-      appointmentAt: null,
-      appointmentUntil: null,
-      notes: null,
-      arrivedAt: null,
-    },
-    ...more,
-  }
-}
-function onPaper(
-  { stopType, name, street, city, state }: LoadStop,
-  more: Partial<PaperStop> = {},
-): PaperStop {
-  return {
-    ...{ stopType, name, street, city, state, locationId: null },
-    ...{ date: null, appointmentAt: null, appointmentUntil: null, notes: null },
-    ...more,
-  }
-}
 /** `Kestrel=0`, with a question mark where the place is another. */
 function paired(load: LoadStop[], paper: PaperStop[]) {
   const { pairs, added, removed } = pairStops(load, paper)

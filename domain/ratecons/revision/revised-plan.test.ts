@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { onLoad as loadStop, onPaper as paperStop } from '../test-support/revised-stops.ts'
 import type { LoadStop, PaperStop } from './pair-stops.ts'
 import { revisedPlan } from './revised-plan.ts'
 
@@ -6,30 +7,9 @@ import { revisedPlan } from './revised-plan.ts'
 const at8 = '2026-03-04T14:00:00.000Z'
 const at14 = '2026-03-04T20:00:00.000Z'
 
-function onLoad(id: string, more: Partial<LoadStop> = {}): LoadStop {
-  return {
-    ...{ id, stopType: 'dropoff', locationId: null, name: id, street: `${String(id.length)} ${id} Rd` },
-    ...{
-      city: 'Amarillo',
-      state: 'TX',
-      appointmentAt: at8,
-      appointmentUntil: null,
-      notes: 'Seal 7',
-      arrivedAt: null,
-    },
-    ...more,
-  }
-}
-function onPaper(
-  { stopType, name, street, city, state }: LoadStop,
-  more: Partial<PaperStop> = {},
-): PaperStop {
-  return {
-    ...{ stopType, name, street, city, state, locationId: null },
-    ...{ date: '2026-03-04', appointmentAt: at14, appointmentUntil: null, notes: 'PU# 77' },
-    ...more,
-  }
-}
+const onLoad = (id: string) => loadStop(id, { appointmentAt: at8, notes: 'Seal 7' })
+const onPaper = (stop: LoadStop, more: Partial<PaperStop> = {}) =>
+  paperStop(stop, { date: '2026-03-04', appointmentAt: at14, notes: 'PU# 77', ...more })
 const kestrel = onLoad('Kestrel')
 const ogallala = onLoad('Ogallala')
 const plan = (stops: LoadStop[], paper: PaperStop[], ...take: string[]) =>

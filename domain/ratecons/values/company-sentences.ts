@@ -42,13 +42,12 @@ function withoutSmallWords(text: string): string {
 /** `American Gateway Transport`, and behind it `Solutions, LLC`. */
 function moreOfName(behind: string): string {
   const words = behind.split(/(?<=\S)(?=\s)/)
-  const firms = words.findIndex((word) => legal.test(word.replace(/[,;:]$/, '')))
-  const end = words.findIndex(
-    (word, index) => !/^,? \p{Lu}/u.test(word) || (index !== firms && !trade.test(word)),
-  )
-  const behindFirm = firms < 0 ? words.length : firms + 1
-  return words
-    .slice(0, end < 0 ? behindFirm : Math.min(end, behindFirm))
-    .join('')
-    .replace(/[,;:]$/, '')
+  const more: string[] = []
+  for (const word of words) {
+    const isFirm = legal.test(word.replace(/[,;:]$/, ''))
+    if (!/^,? \p{Lu}/u.test(word) || !(isFirm || trade.test(word))) break
+    more.push(word)
+    if (isFirm) break
+  }
+  return more.join('').replace(/[,;:]$/, '')
 }
