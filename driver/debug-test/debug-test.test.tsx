@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '#client/words/language.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { startFakeServer } from '#client/test-support/fake-server.ts'
@@ -30,14 +30,9 @@ beforeEach(() => {
   })
 })
 
-const phoneParts = ['geolocation', 'clipboard'] as const
-
-function phoneHas(part: (typeof phoneParts)[number], value: unknown) {
+function phoneHas(part: 'geolocation' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, part, { configurable: true, value })
 }
-afterEach(() => {
-  for (const part of phoneParts) Reflect.deleteProperty(navigator, part)
-})
 
 async function open() {
   render(<App pathname="/driver-debug-test" />)

@@ -15,7 +15,7 @@ const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Ide
 /** The server accepts every change. */
 function obey(load: Load) {
   const change = ({ body }: { body: unknown }) => {
-    const answer = { ...load, status: statusIn(body) }
+    const answer = { ...load, driverId: driver.id, status: statusIn(body) }
     list.loads = [answer]
     return answer
   }

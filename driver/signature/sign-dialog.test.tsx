@@ -46,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  Object.defineProperty(navigator, 'permissions', { value: undefined, configurable: true })
 })
 
 type Opened = Partial<Parameters<typeof SignDialog>[0]>

@@ -8,8 +8,7 @@ type Ask = {
   readonly options: PositionOptions | undefined
 }
 
-const parts = ['geolocation', 'permissions', 'wakeLock'] as const
-function phoneHas(part: (typeof parts)[number], value: unknown): void {
+function phoneHas(part: 'geolocation' | 'permissions' | 'wakeLock', value: unknown): void {
   Object.defineProperty(navigator, part, { configurable: true, value })
 }
 
@@ -40,7 +39,6 @@ export function fakeLocation() {
     })
   })
   afterEach(() => {
-    for (const part of parts) Reflect.deleteProperty(navigator, part)
     show('visible')
     vi.unstubAllGlobals()
   })

@@ -5,6 +5,12 @@ import { afterAll, afterEach } from 'vitest'
 // finding by role walks the whole page.
 configure({ asyncUtilTimeout: 15_000 })
 
+// What a test gave the browser, or took from it: else the next one would find, say, a phone that tells where it is.
+afterEach(() => {
+  for (const part of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, part)
+})
+
+// Registered last, so it runs first: pages end in the browser that they were opened in.
 afterEach(cleanup)
 
 // Files share a window: the next one finds it with nothing stored and at its start.
