@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // How long something may take to appear before it counts as missing: a busy machine is no reason to fail, and
 // finding by role walks the whole page.
@@ -12,6 +12,9 @@ afterEach(() => {
 
 // Registered last, so it runs first: pages end in the browser that they were opened in.
 afterEach(cleanup)
+
+// A part that is still being loaded when its file ends could not be loaded by any file after it.
+afterAll(() => vi.dynamicImportSettled())
 
 // Files share a window: the next one finds it with nothing stored and at its start.
 afterAll(() => {
