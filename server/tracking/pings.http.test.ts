@@ -6,6 +6,7 @@ import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { Database } from '../db/connect.ts'
 import { pingId } from './ping-id.ts'
+import { storePings } from './store-pings.ts'
 import { aTrackedLoad, pingBody, sendPings, type Failure } from './test-support/tracked-load.ts'
 
 const { as, connection, deps, setClock } = await testApp()
@@ -154,18 +155,52 @@ describe('a position', () => {
     expect([(await stored(load)).length, (await stored(second)).length]).toEqual([1, 1])
   })
 
-  test('is stored however often its driver and others were tracked before', async () => {
-    const spans = (driverId: string, startedAt: string) =>
-      Array.from({ length: 25 }, () => ({
-        ...{ id: deps.newId(), loadId: load.id, driverId },
-        ...{ startedAt, endedAt: later(-1) },
-      }))
+  /** That somebody was tracked for another load, often and for a while. */
+  const trackOften = async (driverId: string, startedAt: string, endedAt: string) => {
+    const { id: loadId } = await aTrackedLoad({ office, driver: other })
+    const span = () => ({ id: deps.newId(), loadId, driverId, startedAt, endedAt })
     await deps.db
       .insertInto('trackingSpans')
-      .values([...spans(driver.id, later(-90)), ...spans(other.id, later(-2))])
+      .values(Array.from({ length: 25 }, span))
       .execute()
+  }
+
+  test('is stored however often its driver and others were tracked before', async () => {
+    await trackOften(driver.id, later(-90), later(-1))
+    await trackOften(other.id, later(-2), later(-1))
     setClock(later(5))
     expect((await ping(driver, pingBody(load, { ...here, at: later(4) }))).body.stored).toBe(1)
+  })
+
+  test('that comes late, alone or with later ones, is stored however often its driver was tracked since', async () => {
+    await trackOften(driver.id, later(-90), later(-80))
+    setClock(later(10))
+    await office.send(`POST /api/tracking/stop/${driver.id}/${load.id}`)
+    await trackOften(driver.id, later(11), later(12))
+    setClock(later(20))
+    const [first, second, last] = [4, 6, 9].map((minute) => ({ ...here, at: later(minute) }))
+    expect((await ping(driver, pingBody(load, first ?? here))).body.stored).toBe(1)
+    const together = await sendPings(driver, load, [{ ...here, at: later(19) }, second ?? here, last ?? here])
+    expect(together.body).toMatchObject({ stored: 2, dropped: [{ index: 0, reason: 'off_duty' }] })
+    const sent = (minute: number) => ({
+      ...{ driverId: driver.id, source: 'device' as const, receivedAt: later(20) },
+      pings: [
+        {
+          loadId: load.id,
+          ping: {
+            ...{ latitude: here.lat, longitude: here.lng, capturedAt: later(minute) },
+            ...{ speed: null, heading: null, accuracy: null, battery: null },
+          },
+        },
+      ],
+    })
+    const { callers } = await storePings(deps, [sent(5), sent(19)])
+    expect(callers).toEqual([{ fates: [{ loadIds: [load.id] }] }, { fates: [{ dropped: 'off_duty' }] }])
+  })
+
+  test('of the year 0 is too old, and keeps none that came with it out', async () => {
+    const answer = await sendPings(driver, load, [{ ...here, at: '0000-01-01T00:00:00.000Z' }, here])
+    expect(answer.body).toMatchObject({ stored: 1, dropped: [{ index: 0, reason: 'too_old' }] })
   })
 
   test.each([

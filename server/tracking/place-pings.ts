@@ -1,7 +1,7 @@
 import { isOfLoad, loadsOfPing, type TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
-import { refusalOf, shownTimeMs } from '#domain/tracking/plausible-ping.ts'
+import { oldestPingMs, refusalOf, shownTimeMs } from '#domain/tracking/plausible-ping.ts'
 import type { PingDrop } from '#contract/pings.ts'
-import { pingId } from './ping-id.ts'
+import { pingId, type ToldMoment } from './ping-id.ts'
 
 /** A received position, from any source. */
 export type SentPing = {
@@ -50,17 +50,28 @@ export type Placed = readonly PingRow[] | Exclude<PingDrop, 'duplicate'>
 /** The limit of the table's column. */
 const coarsestStored = 9999
 
+/** When the oldest of the positions was measured; those that are too old to be stored do not count. */
+export function oldestTimeMs({ pings, receivedAt, aheadMs = 0 }: SentPings): number {
+  const received = Date.parse(receivedAt)
+  const times = pings.map(({ ping }) => capturedMs(toldMoment(ping, received, aheadMs)))
+  return Math.min(received, ...times.filter((time) => time >= received - oldestPingMs))
+}
+
+/** A phone that tells no time means the time at which its position comes. */
+function toldMoment({ capturedAt }: SentPing, received: number, aheadMs: number): ToldMoment {
+  return capturedAt === null ? { toldMs: received, aheadMs: 0 } : { toldMs: Date.parse(capturedAt), aheadMs }
+}
+
+const capturedMs = ({ toldMs, aheadMs }: ToldMoment) => toldMs - aheadMs
+
 export function placePing(
   { driverId, source, receivedAt, aheadMs = 0 }: SentPings,
   { loadId, ping }: SentPings['pings'][number],
   spans: readonly TrackingSpan[],
 ): Placed {
   const received = Date.parse(receivedAt)
-  const moment =
-    ping.capturedAt === null
-      ? { toldMs: received, aheadMs: 0 }
-      : { toldMs: Date.parse(ping.capturedAt), aheadMs }
-  const captured = moment.toldMs - moment.aheadMs
+  const moment = toldMoment(ping, received, aheadMs)
+  const captured = capturedMs(moment)
   const times = { capturedAtMs: captured, receivedAtMs: received }
   const refusal = refusalOf({ ...ping, ...times, accuracyMeters: ping.accuracy })
   if (refusal !== null) return refusal

@@ -3,7 +3,7 @@ import type { TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
 import type { PingDrop } from '#contract/pings.ts'
 import type { Positions } from '#contract/tracking.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
-import { placePing, type PingRow, type SentPings } from './place-pings.ts'
+import { oldestTimeMs, placePing, type PingRow, type SentPings } from './place-pings.ts'
 
 /** The result for each of a caller's positions, in order. */
 export type Fate = { readonly loadIds: readonly string[] } | { readonly dropped: PingDrop }
@@ -18,15 +18,9 @@ export type StoredTogether = {
   readonly news: readonly PingRow[]
 }
 
-/** Only this many of a driver's latest tracking periods are read; that covers any position that can still arrive. */
-const mostSpans = 20
-
 /** Stores many callers' positions with two statements; they are durable when this returns. */
 export async function storePings(deps: AppDeps, callers: readonly SentPings[]): Promise<StoredTogether> {
-  const spans = await spansOf(
-    deps,
-    callers.map(({ driverId }) => driverId),
-  )
+  const spans = await spansOf(deps, callers)
   const placed = callers.map((caller) =>
     caller.pings.map((sent) => placePing(caller, sent, spans.get(caller.driverId) ?? [])),
   )
@@ -60,21 +54,34 @@ function taker(stored: ReadonlySet<string>): (id: string) => boolean {
   }
 }
 
+/**
+ * The tracking periods that decide about the positions: each driver's first one, before which nothing is known of them,
+ * and those that had not ended by the time of the oldest position.
+ */
 async function spansOf(
   { db }: DbDeps,
-  driverIds: readonly string[],
+  callers: readonly SentPings[],
 ): Promise<ReadonlyMap<string, readonly TrackingSpan[]>> {
+  const since = new Map<string, number>()
+  for (const caller of callers) {
+    const others = since.get(caller.driverId) ?? Infinity
+    since.set(caller.driverId, Math.min(others, oldestTimeMs(caller)))
+  }
+  const times = [...since.values()].map((time) => new Date(time).toISOString())
   const { rows } = await sql<{
     driverId: string
     loadId: string
     startedAt: string
     endedAt: string | null
   }>`select spans.driver_id, spans.load_id, spans.started_at, spans.ended_at
-     from unnest(${[...new Set(driverIds)]}::uuid[]) as wanted (id)
+     from unnest(${[...since.keys()]}::uuid[], ${times}::timestamptz[]) as wanted (driver_id, since)
      cross join lateral (
-       select driver_id, load_id, started_at, ended_at from tracking_spans
-       where tracking_spans.driver_id = wanted.id
-       order by started_at desc limit ${sql.lit(mostSpans)}) as spans`.execute(db)
+       (select * from tracking_spans where driver_id = wanted.driver_id order by started_at limit 1)
+       union
+       select * from tracking_spans
+       where driver_id = wanted.driver_id and coalesce(ended_at, 'infinity') >= wanted.since) as spans`.execute(
+    db,
+  )
   const spans = new Map<string, TrackingSpan[]>()
   for (const { driverId, loadId, startedAt, endedAt } of rows) {
     const own = spans.get(driverId) ?? []
