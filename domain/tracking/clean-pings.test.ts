@@ -176,6 +176,44 @@ describe('the clock of the phone', () => {
     expect(late(9, 600)[0]).toBe(0)
   })
 
+  test('the office and a tracking app have clocks of their own', () => {
+    const slow = onTheRoad(12).map((ping) => moved(ping, { received: 420 }))
+    const [told] = pingsAt([[150, 4000]])
+    if (!told) throw new Error('expected a ping')
+    const both = secondsIn([...slow, { ...told, receivedAtMs: told.capturedAtMs, source: 'office' }])
+    expect([both[0], both[1]]).toEqual([150, 421])
+    const [fast] = pingsAt([[0, 0]]).map((ping) => moved(ping, { captured: 600 }))
+    if (!fast) throw new Error('expected a ping')
+    const kept = moved(told, { received: 900 })
+    expect(secondsIn([{ ...fast, source: 'device' }, kept])).toEqual([1, 150])
+    expect(secondsIn([fast, kept])).toEqual([-449, 1])
+  })
+
+  test('a slow one that is put right was slow until then, and what it kept back from before as well', () => {
+    const slow = onTheRoad(60).map((ping) => moved(ping, { captured: -420 }))
+    const right = pingsAt([
+      [1800, 48_000],
+      [1830, 48_800],
+    ])
+    const kept = slow.map((ping, index) => (index === 50 ? moved(ping, { received: 200 }) : ping))
+    const seconds = secondsIn([...kept, ...right])
+    expect([seconds[0], seconds[50], seconds[59], seconds[60], seconds[61]]).toEqual([
+      1, 1501, 1771, 1800, 1830,
+    ])
+  })
+
+  test('a ping is never taken for later than the lag of its own half hour and those beside it tells', () => {
+    const lateBy = (seconds: number) => onTheRoad(21).map((ping) => moved(ping, { received: seconds }))
+    const slow = lateBy(420)
+    const [soon, late] = pingsAt([
+      [3500, 90_000],
+      [5500, 140_000],
+    ])
+    if (!soon || !late) throw new Error('expected pings')
+    const seconds = secondsIn([...slow, moved(soon, { received: 500 }), moved(late, { received: 31 })])
+    expect([seconds[0], seconds.at(-2), seconds.at(-1)]).toEqual([421, 3921, 5500])
+  })
+
   test('pings late by the same for less than five minutes are no slow clock', () => {
     const quick = (seconds: number) =>
       secondsIn(

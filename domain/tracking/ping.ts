@@ -9,6 +9,8 @@ export type StoredPing = GeoPoint & {
   readonly accuracyMeters: number | null
   /** Stored for the map only: many phones leave it out, so no calculation depends on it. */
   readonly speedMps: number | null
+  /** What sent it: the driver's page, a tracking app or the office. */
+  readonly source: string
 }
 
 /** A ping that was accepted, with the corrected time. */

@@ -43,12 +43,11 @@ export function visitsTo(circle: Circle, fixes: readonly Fix[], standstills: rea
   })
 }
 
+/** Beside the circle stray fixes fall into it as well: a truck that stands at its edge shows inside half of the time. */
 function isWithin(circle: Circle, { meters }: Place, { center, accuracyMeters, first, last }: Standstill) {
   const blur = Math.min(widestBlurMeters, accuracyMeters)
-  return (
-    greatCircleMeters(circle, center) <= circle.radiusMeters + blur &&
-    meters.slice(first, last + 1).some((distance) => distance <= circle.radiusMeters)
-  )
+  const inside = meters.slice(first, last + 1).filter((distance) => distance <= circle.radiusMeters)
+  return greatCircleMeters(circle, center) <= circle.radiusMeters + blur && inside.length * 2 > last - first
 }
 
 /** Stretches of fixes around the circle. One begins near it and is over once the truck is surely gone. */

@@ -7,12 +7,13 @@ type Row = {
   readonly longitude: number
   readonly accuracy: number | null
   readonly speed: number | null
+  readonly source: string
   readonly capturedAt: string
   readonly receivedAt: string
 }
 
 const columns = sql.raw(
-  'latitude::float8, longitude::float8, accuracy::float8, speed::float8, captured_at, received_at',
+  'latitude::float8, longitude::float8, accuracy::float8, speed::float8, source, captured_at, received_at',
 )
 
 /** All stored positions of a load. */

@@ -23,6 +23,7 @@ export function pingsAt(rows: readonly Row[], accuracyMeters: number | null = 10
     receivedAtMs: noonMs + seconds * 1000 + 1000,
     accuracyMeters,
     speedMps: null,
+    source: 'driver',
   }))
 }
 

@@ -11,6 +11,10 @@ export type Habits = {
   /** The accuracy that is told, where it is not that of the noise. */
   readonly toldMeters?: number
   readonly clockAheadMs?: number
+  /** When the clock is put right. */
+  readonly clockRightFromMs?: number
+  /** What the network takes, on average. */
+  readonly delaySeconds?: number
   /** Periods in which the phone measures nothing. */
   readonly off?: readonly Stretch[]
   /** Periods without a connection: positions are measured, but sent only afterwards. */
@@ -72,16 +76,20 @@ type Making = { readonly habits: Habits; readonly random: Random }
 
 /** One fix as it is sent: once or twice, sometimes followed by a cell-tower fix. */
 function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random }: Making): StoredPing[] {
-  const { noiseMeters = defaultNoise, toldMeters = noiseMeters, clockAheadMs = 0, leapsTo } = habits
+  const { noiseMeters = defaultNoise, toldMeters = noiseMeters, leapsTo } = habits
+  const { clockAheadMs = 0, clockRightFromMs = Infinity, delaySeconds = 0 } = habits
+  const aheadMs = atMs < clockRightFromMs ? clockAheadMs : 0
+  const delayMs = delaySeconds === 0 ? 0 : -Math.log((1 + random(1000)) / 1001) * delaySeconds * 1000
   const wandered = wanderAt(habits, atMs)
   const leaps = leapsTo !== undefined && !stands && random(20) === 0
   const ping = {
     ...pointAt(leaps ? leapsTo : [seen[0], seen[1] + wandered]),
-    capturedAtMs: atMs + clockAheadMs,
-    receivedAtMs: whenSent(habits, atMs) + 400 + random(2600),
+    capturedAtMs: atMs + aheadMs,
+    receivedAtMs: whenSent(habits, atMs) + 400 + random(2600) + delayMs,
     accuracyMeters:
       habits.tellsAccuracy === false ? null : toldMeters * (0.9 + random(60) / 100) + wandered / 5,
     speedMps: random(3) === 0 ? null : mps,
+    source: 'driver',
   }
   const later = (ms: number) => ({ receivedAtMs: ping.receivedAtMs + ms })
   const again = habits.sendsTwice && random(5) === 0 ? [{ ...ping, ...later(1500) }] : []

@@ -97,6 +97,14 @@ const plans: Readonly<Record<string, (random: Random) => Plan>> = {
     clockAheadMs: 180_000 + random(600_000),
     offline: [{ fromMs: visit.arrivedAtMs - 4 * minute, untilMs: visit.arrivedAtMs + 11 * minute }],
   })),
+  'a slow clock that is put right on the way': withPhone((visit, random) => ({
+    clockAheadMs: -(150_000 + random(3_600_000)),
+    clockRightFromMs: endOf(visit) + random(40) * 60_000,
+  })),
+  'a slow clock in a slow network': withPhone((_visit, random) => ({
+    clockAheadMs: -(150_000 + random(900_000)),
+    delaySeconds: 20,
+  })),
   'a slow clock': withPhone((_visit, random) => ({ clockAheadMs: -(150_000 + random(900_000)) })),
   'jumps while parked': withPhone((_visit, random) => ({ jumpOneIn: 6, jumpFixes: 1 + random(2) })),
   'nothing heard over the arrival': withPhone(({ arrivedAtMs }, random) => ({
@@ -169,6 +177,25 @@ const plans: Readonly<Record<string, (random: Random) => Plan>> = {
     const aside = 300 + random(200)
     const legs = [...callAt(start, [10_000, aside], 3600), { to: [20_000, 5000] as const, mps: 20 }]
     return { legs, calls: [{ at: [10_000, 0], visit: null }] }
+  },
+  'a rest right beside the fence': (random) => {
+    const legs = [
+      ...callAt(start, [10_000, 225 + random(30)], 1500),
+      { to: [20_000, 5000] as const, mps: 20 },
+    ]
+    return {
+      legs,
+      calls: [{ at: [10_000, 0], visit: null }],
+      habits: () => ({ noiseMeters: 20, toldMeters: 30 + random(40) }),
+    }
+  },
+  'a dock right inside the fence': (random) => {
+    const legs = [
+      ...callAt(start, [10_000, 150 + random(35)], 1500),
+      { to: [20_000, 5000] as const, mps: 20 },
+    ]
+    const habits = () => ({ noiseMeters: 20, toldMeters: 30 + random(40) })
+    return { legs, calls: [{ at: [10_000, 0] }], habits }
   },
   'off for fuel and back': (random) => {
     const at: Spot = [9000, 0]
