@@ -59,6 +59,12 @@ function byTimeOfFix(one: Fix, other: Fix): number {
   )
 }
 
+/** Where the truck is: its latest position, unless it could not have driven there from where it was last seen. */
+export function believedPlace(fixes: readonly Fix[], latest: Fix): Fix {
+  const last = fixes.at(-1)
+  return last === undefined || canDrive(last, latest) ? latest : last
+}
+
 function canDrive(from: Fix, to: Fix): boolean {
   const meters = greatCircleMeters(from, to) - from.accuracyMeters - to.accuracyMeters
   return meters <= fastestTruckMps * Math.max(1, (to.atMs - from.atMs) / secondMs)

@@ -90,7 +90,13 @@ describe('where the truck is, in one line', () => {
     ['23:40', '24T00:15', 'Mon 11:40 PM-Tue 12:20 AM'],
   ])('from %s to %s: %s', (from, until, words) => {
     const arrival = { earliestMs: at(`2026-11-23T${from}:00`), latestMs: at(`2026-11-${until}:00`) }
-    expect(spanWords(arrival, clock)).toBe(words)
+    expect(spanWords(arrival, { ...clock, nowMs: at('2026-11-23T11:00:00') })).toBe(words)
+  })
+
+  test('says that nothing was heard since it should have arrived', () => {
+    const arrival = { earliestMs: clock.nowMs - 60 * 60_000, latestMs: clock.nowMs }
+    expect(spanWords(arrival, clock)).toBe('2:50-4:00 PM')
+    expect(spanWords({ ...arrival, latestMs: clock.nowMs - 1 }, clock)).toBe('2:50-4:00 PM, no news since')
   })
 
   test('another day is named', () => {

@@ -78,8 +78,13 @@ function clockWords(at: Date, timeZone: string): string {
   return timeFormat(timeZone).format(at).replaceAll('\u202f', ' ')
 }
 
-/** `3:40-4:20 PM`, with the day where it is not today. */
-export function spanWords(
+/** `3:40-4:20 PM`, with the day where it is not today; `3:40-4:20 PM, no news since` where that has passed. */
+export function spanWords(arrival: NonNullable<Whereabouts['arrival']>, clock: Clock): string {
+  const words = timesOf(arrival, clock)
+  return arrival.latestMs < clock.nowMs ? `${words}, no news since` : words
+}
+
+function timesOf(
   { earliestMs, latestMs }: NonNullable<Whereabouts['arrival']>,
   { nowMs, timeZone }: Clock,
 ): string {

@@ -9,6 +9,7 @@ import { remindDrivers } from '../notices/remind-drivers.ts'
 import { purgeMailFiles } from '../outbox/purge-mail.ts'
 import { resumeMail } from '../outbox/send-mail.ts'
 import { makePingPartitions, purgeOldPings } from '../tracking/ping-partitions.ts'
+import { renewProgress } from '../tracking/work-out-progress.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -19,12 +20,13 @@ const rememberedDays = 60
 
 type Running = { stop(): Promise<void> }
 
-/** Recurring work: at start and every hour; driver reminders every five minutes; due mail every minute. */
+/** Recurring work: at start and every hour; driver reminders every five minutes; due mail and arrivals every minute. */
 export function startChores(deps: AppDeps): Running {
   const running = [
     repeat(deps, doChores, hour),
     repeat(deps, remindDrivers, 5 * minute),
     repeat(deps, resumeMail, minute),
+    repeat(deps, renewProgress, minute),
   ]
   return {
     stop: async () => {

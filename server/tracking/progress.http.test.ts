@@ -3,6 +3,7 @@ import type { LiveList } from '#contract/events.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { RunningLate, TrackedLoad } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { renewProgress } from './work-out-progress.ts'
 import { aTrackedLoad, pingBody, sendPings } from './test-support/tracked-load.ts'
 
 const { app, as, deps, setClock } = await testApp()
@@ -85,8 +86,8 @@ describe('of a truck on its way the office reads', () => {
 
   test('no new arrival within the minute, and one after it', async () => {
     const first = await at(later(20))
-    const soon = await at('2026-03-02T15:20:30.000Z', { lat: 32.4, lng: -99.3 })
-    const after = await at(later(22), { lat: 32.4, lng: -99.2 })
+    const soon = await at('2026-03-02T15:20:30.000Z', { lat: 32.39, lng: -99.42 })
+    const after = await at(later(22), { lat: 32.39, lng: -99.39 })
     expect([soon.milesLeft, (after.milesLeft ?? 0) < (first.milesLeft ?? 0)]).toEqual([first.milesLeft, true])
   })
 
@@ -95,6 +96,33 @@ describe('of a truck on its way the office reads', () => {
     const right = await at(later(21), { lat: 32.4, lng: -99.2 })
     expect([ahead.position?.at, right.position?.at]).toEqual([later(80), later(21)])
     expect(right.milesLeft).toBeLessThan(ahead.milesLeft ?? 0)
+  })
+
+  test('what came within that minute with the next look, and an arrival at the stops as they are then', async () => {
+    const shown = async () => (await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)).body
+    const first = await at(later(20))
+    await at('2026-03-02T15:20:30.000Z', { lat: 32.39, lng: -99.42 })
+    await renewProgress(deps)
+    expect((await shown()).milesLeft).toBe(first.milesLeft)
+    setClock(later(22))
+    await renewProgress(deps)
+    const second = await shown()
+    expect(second.milesLeft).toBeLessThan(first.milesLeft ?? 0)
+    setClock(later(24))
+    await ofStop(1, denton)
+    await renewProgress(deps)
+    expect((await shown()).milesLeft).toBe(second.milesLeft)
+    await office.send(`PUT /api/loads/${load.id}`, { notes: 'Call the gate' })
+    await renewProgress(deps)
+    expect((await shown()).milesLeft).not.toBe(second.milesLeft)
+  })
+
+  test('where it can have driven, not where one position leaps to', async () => {
+    const first = await at(later(20))
+    const leapt = await at(later(22), { lat: 34.4, lng: -103.2 })
+    expect([leapt.near, leapt.milesLeft]).toEqual([first.near, first.milesLeft])
+    const back = await at(later(24), { lat: 32.39, lng: -99.39 })
+    expect(back.milesLeft).toBeLessThan(first.milesLeft ?? 0)
   })
 
   test('a new arrival only of the truck that sent a position', async () => {
@@ -318,6 +346,43 @@ describe('a truck that will be late', () => {
       .where('loadId', '=', load.id)
       .execute()
     expect(noted).toEqual([{ isLate: true, toldLate: [load.stops[1]?.id] }])
+  })
+
+  test('is not told for one position that leaps, and is told again after it was to be there in time', async () => {
+    await ofStop(1, { appointmentAt: later(400) })
+    const { news, stop } = heard()
+    await at(later(20))
+    await at(later(22), { lat: 34.4, lng: -103.2 })
+    expect(news).toEqual([])
+    await ofStop(1, { appointmentAt: later(60) })
+    await at(later(24))
+    await ofStop(1, { appointmentAt: later(400) })
+    await at(later(26))
+    await ofStop(1, { appointmentAt: later(60) })
+    await at(later(28))
+    expect(news).toHaveLength(2)
+    const [{ at: expected = '' } = {}] = news
+    const soon = new Date(Date.parse(expected) + 20 * 60_000).toISOString()
+    await ofStop(1, { appointmentAt: soon })
+    await at(later(30))
+    await ofStop(1, { appointmentAt: later(60) })
+    await at(later(32))
+    stop()
+    expect(news).toHaveLength(2)
+  })
+
+  test('is told of one that fell silent, once its appointment has passed', async () => {
+    await ofStop(1, { appointmentAt: later(300) })
+    const { news, stop } = heard()
+    await at(later(20))
+    for (const minutes of [200, 290, 305, 330]) {
+      setClock(later(minutes))
+      await renewProgress(deps)
+    }
+    stop()
+    expect(news).toMatchObject([{ loadId: load.id, at: later(305), dueAt: later(300) }])
+    const { body } = await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)
+    expect(body.arrivals[0]?.isLate).toBe(true)
   })
 
   test('is told again of the driver who has the load next', async () => {

@@ -5,10 +5,11 @@ import type { StopType } from '#domain/loads/stops.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { exemptStretches, isExemptAt } from '#domain/tracking/agricultural-exemption.ts'
-import { cleanPings } from '#domain/tracking/clean-pings.ts'
+import { assumedAccuracyMeters, believedPlace, cleanPings } from '#domain/tracking/clean-pings.ts'
 import { expectedArrivals, type Eta } from '#domain/tracking/eta.ts'
 import { hoursUsed } from '#domain/tracking/hours-of-service.ts'
 import { nearTown } from '#domain/tracking/near-town.ts'
+import type { Fix } from '#domain/tracking/ping.ts'
 import { ownSpeedMps } from '#domain/tracking/own-speed.ts'
 import { placeWords } from '#domain/tracking/where-is.ts'
 import { tenths } from '#domain/units.ts'
@@ -20,6 +21,10 @@ import { pingsOfDriver } from './stored-pings.ts'
 
 /** Within this time a truck moves by about a mile, and arrivals are shown in steps of ten minutes. */
 const everyMs = 60_000
+/** A silent truck's hours go on, and it may be late by now. */
+const silentMs = 10 * 60_000
+/** Who was told that a truck is late is told again only if it was to be this early meanwhile. */
+const onTimeByMs = 30 * 60_000
 /** Hours of service depend on the time since the last 10-hour rest, which lies within this period. */
 const lookBackMs = 34 * 60 * 60_000
 
@@ -47,6 +52,32 @@ export async function workOutProgress(deps: AppDeps, loadIds: readonly string[])
   }
 }
 
+/**
+ * Works out again what no longer holds: a position came within the minute after the last time, the load was changed, or
+ * nothing was heard for a while.
+ */
+export async function renewProgress(deps: AppDeps): Promise<void> {
+  const silentSince = new Date(deps.clock().getTime() - silentMs).toISOString()
+  const loads = await deps.db
+    .selectFrom('loadProgress as progress')
+    .innerJoin('loads', 'loads.id', 'progress.loadId')
+    .innerJoin('loadPositions as positions', 'positions.loadId', 'loads.id')
+    .select('loads.id')
+    .where('loads.trackingEnabled', '=', true)
+    .where((is) =>
+      is.or([
+        is('positions.at', '>', is.ref('progress.positionAt')),
+        is('loads.updatedAt', '>', is.ref('progress.computedAt')),
+        is('progress.computedAt', '<=', silentSince),
+      ]),
+    )
+    .execute()
+  await workOutProgress(
+    deps,
+    loads.map(({ id }) => id),
+  )
+}
+
 type Load = Awaited<ReturnType<typeof loadsNeedingMiles>>[number]
 type Stop = {
   readonly id: string
@@ -70,13 +101,14 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
     agriculturalExemption: boolean
     latitude: number
     longitude: number
+    accuracy: number | null
     at: string
     toldLate: string[]
     isFirst: boolean
     stops: Stop[]
   }>`select loads.id, loads.number109, loads.driver_id, loads.delivery_due_at::text,
       loads.agricultural_exemption,
-      positions.latitude::float8, positions.longitude::float8, positions.at,
+      positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
       coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
           'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
@@ -97,10 +129,20 @@ type Progress = {
   readonly arrivals: readonly Arrival[]
   readonly assumption: string | null
   readonly late: readonly (RunningLate & { readonly stopId: string })[]
+  /** The stops that it reaches well before they are due. */
+  readonly onTime: readonly string[]
 }
 
 async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<Progress> {
-  const town = nearTown(load, await builtInTownsNear(load))
+  const nowMs = deps.clock().getTime()
+  const since = new Date(Date.parse(load.at) - lookBackMs).toISOString()
+  const pings = await pingsOfDriver(deps, load.driverId, since)
+  // What came "later" came under a clock of ours that has been put right.
+  const fixes = cleanPings(pings.filter(({ receivedAtMs }) => receivedAtMs <= nowMs))
+  const { latitude, longitude, accuracy } = load
+  const accuracyMeters = accuracy ?? assumedAccuracyMeters
+  const truck = believedPlace(fixes, { latitude, longitude, accuracyMeters, atMs: Date.parse(load.at) })
+  const town = nearTown(truck, await builtInTownsNear(truck))
   const near = town && { words: placeWords(town), name: town.name, state: town.state }
   const { stops, isAtStop } = stopsLeft(load.stops)
   const points = stops.flatMap(pointOf)
@@ -108,12 +150,12 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     points.length === 0
       ? null
       : await deps.maps.routers.builtIn.route({
-          stops: [load, ...points.map(({ point }) => point)],
+          stops: [truck, ...points.map(({ point }) => point)],
           truck: truckOf(),
           optimize: 'time',
         })
   if (route === null || !route.isFound)
-    return { near, milesLeft: null, arrivals: [], assumption: null, late: [] }
+    return { near, milesLeft: null, arrivals: [], assumption: null, late: [], onTime: [] }
   const source = exemptSource(load)
   const legs = route.legs.map(({ seconds, meters, line }, index) => ({
     stopId: points[index]?.stop.id ?? '',
@@ -122,13 +164,13 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     stretches: source === null ? undefined : exemptStretches(line, source),
   }))
   const eta = expectedArrivals({
-    ...(await paceOf(deps, load, source)),
-    startMs: Date.parse(load.at),
+    ...paceOf(fixes, truck.atMs, source),
+    startMs: truck.atMs,
     legs,
     isAtStop,
   })
   const lastDue = dueOfLastDay(load, timeZone)
-  const arrivals = arrivalsOf(eta, legs, (stopId) => {
+  const arrivals = arrivalsOf(eta, { legs, nowMs }, (stopId) => {
     const stop = load.stops.find(({ id }) => id === stopId)
     return stop?.dueAt ?? (stop === load.stops.at(-1) ? lastDue : null)
   })
@@ -140,8 +182,12 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     late: arrivals.flatMap(({ stopId, at, isLate, dueAt }) => {
       const stopName = load.stops.find(({ id }) => id === stopId)?.name ?? null
       const { id: loadId, number109 } = load
-      return isLate && dueAt !== null ? [{ loadId, number109, stopId, stopName, at, dueAt }] : []
+      const expectedAt = iso(Math.max(nowMs, Date.parse(at)))
+      return isLate && dueAt !== null ? [{ loadId, number109, stopId, stopName, at: expectedAt, dueAt }] : []
     }),
+    onTime: arrivals.flatMap(({ stopId, at, dueAt, isLate }) =>
+      !isLate && dueAt !== null && Date.parse(at) + onTimeByMs <= Date.parse(dueAt) ? [stopId] : [],
+    ),
   }
 }
 
@@ -166,12 +212,10 @@ function exemptSource({ agriculturalExemption, stops }: Load): GeoPoint | null {
 }
 
 /** The truck's speed and how much of the shift is used, as far as its positions show. */
-async function paceOf(deps: DbDeps, { driverId, at }: Load, source: GeoPoint | null) {
-  const now = Date.parse(at)
-  const fixes = cleanPings(await pingsOfDriver(deps, driverId, new Date(now - lookBackMs).toISOString()))
+function paceOf(fixes: readonly Fix[], atMs: number, source: GeoPoint | null) {
   return {
-    ownSpeedMps: ownSpeedMps(fixes, now),
-    hours: hoursUsed(fixes, now, (fix) => source !== null && isExemptAt(fix, source)),
+    ownSpeedMps: ownSpeedMps(fixes, atMs),
+    hours: hoursUsed(fixes, atMs, (fix) => source !== null && isExemptAt(fix, source)),
   }
 }
 
@@ -183,7 +227,10 @@ function dueOfLastDay({ deliveryDueAt }: Load, timeZone: string): string | null 
 
 type Leg = { readonly stopId: string; readonly meters: number }
 
-function arrivalsOf(eta: Eta, legs: readonly Leg[], dueOf: (stopId: string) => string | null) {
+type Way = { readonly legs: readonly Leg[]; readonly nowMs: number }
+
+/** A stop that is not reached by now is late once its time has passed, whatever was expected. */
+function arrivalsOf(eta: Eta, { legs, nowMs }: Way, dueOf: (stopId: string) => string | null) {
   let meters = 0
   return eta.arrivals.map(({ stopId, atMs, earliestMs, latestMs }, index) => {
     meters += legs[index]?.meters ?? 0
@@ -194,7 +241,7 @@ function arrivalsOf(eta: Eta, legs: readonly Leg[], dueOf: (stopId: string) => s
       earliest: iso(earliestMs),
       latest: iso(latestMs),
       milesLeft: tenths(milesFromMeters(meters)),
-      isLate: dueAt !== null && atMs > Date.parse(dueAt),
+      isLate: dueAt !== null && Math.max(atMs, nowMs) > Date.parse(dueAt),
       dueAt: dueAt === null ? null : iso(Date.parse(dueAt)),
     }
   })
@@ -210,7 +257,12 @@ async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Prom
     ...arrivalColumns(progress),
     milesLeft: progress.milesLeft === null ? null : String(progress.milesLeft),
     isLate: progress.late.length > 0,
-    toldLate: [...new Set([...load.toldLate, ...progress.late.map(({ stopId }) => stopId)])],
+    toldLate: [
+      ...new Set([
+        ...load.toldLate.filter((stopId) => !progress.onTime.includes(stopId)),
+        ...progress.late.map(({ stopId }) => stopId),
+      ]),
+    ],
     assumption: progress.assumption,
     stops: JSON.stringify(progress.arrivals),
     computedAt: clock().toISOString(),
