@@ -8,7 +8,7 @@ export const mexicanCities = {
   /** No US town has this name. */
   own: namesOf(
     '(?:nuevo|nvo) laredo|(?:ciudad|cd) (?:juarez|acuna|victoria|obregon|camargo|miguel aleman|rio bravo|mier|valles|cuauhtemoc)|' +
-      'tijuana|mexicali|reynosa|matamoros|piedras negras|agua prieta|san luis rio colorado|ojinaga|sonoyta|' +
+      'tijuana|mexicali|reynosa|matamoros|acuna|piedras negras|agua prieta|san luis rio colorado|ojinaga|sonoyta|' +
       'puerto penasco|puerto palomas|nuevo progreso|monterrey|apodaca|ramos arizpe|escobedo|santa catarina nl|' +
       'hermosillo|guaymas|empalme|navojoa|cananea|caborca|ensenada|culiacan|mazatlan|los mochis|chihuahua|' +
       'cuauhtemoc|gomez palacio|queretaro|guadalajara|zapopan|aguascalientes|san luis potosi|irapuato|silao|' +
@@ -18,7 +18,7 @@ export const mexicanCities = {
   ofBajaCalifornia: namesOf('tijuana|mexicali|tecate|ensenada|rosarito|la rumorosa|san felipe'),
   /** US towns have these names, too. */
   shared: namesOf(
-    'nogales|naco|sasabe|tecate|san luis|juarez|acuna|rio bravo|miguel aleman|camargo|progreso|saltillo|torreon|' +
+    'nogales|naco|sasabe|tecate|san luis|juarez|rio bravo|miguel aleman|camargo|progreso|saltillo|torreon|' +
       'monclova|leon|celaya|victoria|tampico|durango|pachuca|tula|tizayuca|magdalena|santa ana|rosarito|la paz|' +
       'zaragoza|delicias|parral|guadalupe|san nicolas|santa catarina|garcia|lerdo|veracruz|puebla|toluca|zacatecas',
   ),

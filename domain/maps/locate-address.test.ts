@@ -28,6 +28,20 @@ describe('an address is', () => {
     })
   })
 
+  test('a pin with a note, where the longitude was typed first', () => {
+    expect(locateAddress('-96.797, 32.7767', fewTowns)).toEqual({
+      precision: 'pin',
+      position: { latitude: 32.7767, longitude: -96.797 },
+      label: '32.7767, -96.797',
+      notes: ['“-96.797, 32.7767” has the longitude first: 32.7767, -96.797 was taken.'],
+    })
+    expect(locate('101.8, 35.2')).toEqual([
+      'pin',
+      '35.2, -101.8',
+      '“101.8, 35.2” has the longitude first, and no minus before the longitude and would lie in Asia: 35.2, -101.8 was taken.',
+    ])
+  })
+
   test('its ZIP area, under the name that was typed', () => {
     expect(locateAddress('Hereford, TX 79045', fewTowns)).toEqual({
       precision: 'postal_code',
@@ -186,6 +200,33 @@ describe('where it is nowhere, it says why', () => {
     expect(locate(typed)).toBe(message)
   })
 
+  test.each([
+    ['Friona, TX to Hereford, TX', 'two places: Friona, TX and Hereford, TX'],
+    ['From Friona TX To Hereford TX', 'two places: Friona, TX and Hereford, TX'],
+    ['The gin, Friona, TX 79035 to the yard, 79045', 'two places: Friona, TX 79035 and Hereford, TX 79045'],
+    ['Friona, TX -> Hereford, TX', 'two places: Friona, TX and Hereford, TX'],
+    ['Friona, TX→Hereford, TX', 'two places: Friona, TX and Hereford, TX'],
+    ['Amarillo to Hereford, TX', 'two places: Amarillo, TX and Hereford, TX'],
+    ['From Amarillo to Hereford, TX', 'two places: Amarillo, TX and Hereford, TX'],
+    ['The gin, Amarillo to Hereford, TX', 'two places: Amarillo, TX and Hereford, TX'],
+    ['Amarillo to Fort Worth', 'two places: Amarillo, TX and Fort Worth, TX'],
+    ['Deliver to Friona, TX to Hereford, TX', 'two places: Friona, TX and Hereford, TX'],
+    ['Vega, TX to Friona, TX to West, TX', '3 places: Vega, TX, Friona, TX and West, TX'],
+  ])('%j is more than one place', (typed, places) => {
+    expect(locate(typed)).toBe(`These are ${places}. Enter one of them.`)
+  })
+
+  test.each([
+    ['Deliver to Hereford, TX', 'Hereford, TX'],
+    ['Farm to Market Rd 1057, Hereford, TX', 'Hereford, TX'],
+    ['Lane to the gin, Friona, TX', 'Friona, TX'],
+    ['Ask for Denver to open, Vega, TX', 'Vega, TX'],
+    ['Hereford, TX to dock 5', 'Hereford, TX'],
+    ['Hereford, TX 79045 to Hereford, TX 79045', 'Hereford, TX 79045'],
+  ])('%j is one place', (typed, label) => {
+    expect(locate(typed)[1]).toBe(label)
+  })
+
   test('a town that ends like a state is not taken from elsewhere', () => {
     expect(locate('The Gin, Farwell, New Mexico')).toMatch(/^No town called “Farwell” is known in New Mexico/)
     expect(locate('Nevada')).toEqual(['locality', 'Nevada, MO'])
@@ -214,7 +255,57 @@ describe('of names that are alike', () => {
 
   test('none is taken for a town that lies in another state', () => {
     expect(locate('Clayton, MN', alike)).toBe(
-      'No town called “Clayton” is known in Minnesota, but there is one in New Mexico.',
+      'No town called “Clayton” is known in Minnesota. Did you mean Slayton? There is a Clayton in New Mexico.',
+    )
+  })
+
+  test('the near one of the named state comes before the same one of other states', () => {
+    const towns = onlyTowns([
+      ['Ashville', 'AL', 33.8, -86.3, 1],
+      ['Asheville', 'NC', 35.6, -82.6, 9],
+      ['Pitsburg', 'OH', 40, -84.5, 1],
+      ['Pittsburg', 'CA', 38, -121.9, 1],
+      ['Pittsburg', 'KS', 37.4, -94.7, 2],
+      ['Pittsburgh', 'PA', 40.4, -80, 40],
+      ['Benton', 'AR', 34.6, -92.6, 2],
+      ['Denton', 'TX', 33.2, -97.1, 4],
+      ['Fenten', 'TX', 33.2, -97.1, 0],
+      ['Farwell', 'TX', 34.4, -103, 1],
+      ['Maxwell', 'NM', 36.5, -104.5, 1],
+    ])
+    const answer = locateAddress('Main Plant, Pittsburg, PA', towns)
+    expect(answer).toMatchObject({
+      message:
+        'No town called “Pittsburg” is known in Pennsylvania. Did you mean Pittsburgh? There is a Pittsburg in California and Kansas.',
+      meant: ['Pittsburgh'],
+    })
+    expect(locate('Pitsburg, PA', towns)).toMatch(/Did you mean Pittsburgh\? There is a Pitsburg in Ohio\.$/)
+    expect(locate('ashville, nc', towns)).toBe(
+      'No town called “ashville” is known in North Carolina. Did you mean Asheville? There is an Ashville in Alabama.',
+    )
+    // In a short name, two letters are another town.
+    expect(locate('Farwell, NM', towns)).toMatch(/is known in New Mexico, but there is one in Texas\.$/)
+    expect(locate('Benton, TX', towns)).toMatch(/Did you mean Denton\? There is a Benton in Arkansas\.$/)
+  })
+
+  test.each([
+    ['an', 'Augusta'],
+    ['an', 'Irving'],
+    ['an', 'Elgin'],
+    ['an', 'Ontario'],
+    ['an', 'Upland'],
+    ['a', 'Union'],
+    ['a', 'Utica'],
+    ['a', 'Eureka'],
+    ['a', 'Ewing'],
+    ['a', 'Dallas'],
+  ])('there is %s %s, as it is spoken', (article, name) => {
+    const towns = onlyTowns([
+      [name, 'GA', 33.5, -82, 1],
+      [name, 'ME', 44.3, -69.8, 1],
+    ])
+    expect(locate(name, towns)).toBe(
+      `There is ${article} ${name} in Georgia and Maine: add the state or the ZIP code.`,
     )
   })
 

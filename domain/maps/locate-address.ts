@@ -10,13 +10,15 @@ import { cityZips, townIn, townWithoutState, townWords } from './town-in-segment
 import { readCoordinates, type TypedCoordinates } from './typed-coordinates.ts'
 import { stateName, type StateCode } from './us-states.ts'
 
+type Found = {
+  readonly precision: Exclude<Precision, 'none'>
+  readonly position: GeoPoint
+  readonly label: string
+  readonly notes: readonly string[]
+}
+
 export type AddressPlace =
-  | {
-      readonly precision: Exclude<Precision, 'none'>
-      readonly position: GeoPoint
-      readonly label: string
-      readonly notes: readonly string[]
-    }
+  | Found
   | {
       readonly precision: 'none'
       readonly message: string
@@ -32,6 +34,10 @@ const isProvince = /[\s,](?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)$/
 const isNorthbound = /\d\s+NB$/
 /** In shorter names a different letter is a different town: Benton is not Denton. */
 const surelyASlip = 7
+/** What people write between the two ends of a trip. */
+const between = /\s+to\s+|\s*(?:->|→)\s*/i
+/** As it is spoken: an Augusta, a Utica. */
+const startsWithVowel = /^(?!eu|ewing|uk|uly|uni|ut)[aeiou]/i
 /** A shorter word without a state is close to too many cities. */
 const shortestCity = 6
 
@@ -45,24 +51,60 @@ export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace
   if (typedPoint !== null) return pin(text, typedPoint)
   const elsewhere = whyOutside(text, gazetteer)
   if (elsewhere !== null) return nowhere(elsewhere)
+  const places = placesOfTrip(text, gazetteer)
+  if (places.length > 1) {
+    const count = places.length === 2 ? 'two' : String(places.length)
+    return nowhere(`These are ${count} places: ${listed(places)}. Enter one of them.`)
+  }
   const tails = addressTails(withoutNicknames(text))
+  return (
+    byZipOrState(tails, gazetteer) ??
+    byTownAlone(tails, gazetteer) ??
+    byOneSlip(tails[0], gazetteer) ??
+    whyNot(text, tails, gazetteer)
+  )
+}
+
+function byZipOrState(tails: readonly AddressTail[], gazetteer: Gazetteer): Found | null {
   for (const tail of tails) {
     const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
     if (place !== null) return place
   }
-  return byTownAlone(tails, gazetteer) ?? byOneSlip(tails[0], gazetteer) ?? whyNot(text, tails, gazetteer)
+  return null
 }
 
-function pin(text: string, { point, isMinusAdded }: TypedCoordinates): AddressPlace {
+function pin(text: string, { point, isMinusAdded, isTurned }: TypedCoordinates): Found {
   const label = `${String(point.latitude)}, ${String(point.longitude)}`
-  const note = `“${text}” has no minus before the longitude and would lie in Asia: ${label} was taken.`
-  return { precision: 'pin', position: point, label, notes: isMinusAdded ? [note] : [] }
+  const slips = [
+    ...(isTurned ? ['the longitude first'] : []),
+    ...(isMinusAdded ? ['no minus before the longitude and would lie in Asia'] : []),
+  ]
+  const notes = slips.length === 0 ? [] : [`“${text}” has ${slips.join(', and ')}: ${label} was taken.`]
+  return { precision: 'pin', position: point, label, notes }
 }
 
-function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
+/** The different places of `Friona, TX to Hereford, TX`. Without a state only a city counts: `Farm to Market Rd`. */
+function placesOfTrip(text: string, gazetteer: Gazetteer): readonly string[] {
+  const parts = text.replace(/^from\s+/i, '').split(between)
+  if (parts.length === 1) return []
+  const labels = parts.flatMap((part) => {
+    const tails = addressTails(withoutNicknames(part))
+    const place = byZipOrState(tails, gazetteer)
+    return place?.label ?? cityAlone(tails, gazetteer) ?? []
+  })
+  return [...new Set(labels)]
+}
+
+function cityAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): string | null {
+  const { segments = [] } = tails.find(({ state, isUncut }) => state === null && isUncut) ?? {}
+  const found = townWithoutState(segments, gazetteer)
+  return found?.isWholeSegment === true && found.town.zipCount >= cityZips ? townLabel(found.town) : null
+}
+
+function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): Found | null {
   const area = zip === null ? null : gazetteer.zipArea(zip)
   if (zip === null || area === null) return null
-  const here: AddressPlace = {
+  const here: Found = {
     precision: 'postal_code',
     position: area.position,
     label: `${townLabel(area.town)} ${zip}`,
@@ -93,7 +135,7 @@ function isNear(town: Town, area: ZipArea): boolean {
   return greatCircleMiles(town.position, area.position) <= farApartMiles
 }
 
-function byTownAndState({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
+function byTownAndState({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): Found | null {
   const found = state === null ? null : townIn(segments, state, gazetteer, null)
   if (found === null) return null
   return townPlace(found.town, [
@@ -118,7 +160,7 @@ function byTownAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): Addre
       )
     }
     const states = statesOf([found.town, ...found.others])
-    return nowhere(`There is a ${found.town.name} in ${states}: add the state or the ZIP code.`)
+    return nowhere(`There is ${withArticle(found.town.name)} in ${states}: add the state or the ZIP code.`)
   }
   return null
 }
@@ -138,13 +180,20 @@ function byOneSlip(tail: AddressTail | undefined, gazetteer: Gazetteer): Address
 
 function statesOf(towns: readonly Town[]): string {
   const states = [...new Set(towns.map((town) => stateName(town.state)))]
-  const areMany = states.length > 5
-  const last = areMany ? 'other states' : (states.at(-1) ?? '')
-  const before = states.slice(0, areMany ? 5 : -1)
+  return listed(states.length > 5 ? [...states.slice(0, 5), 'other states'] : states)
+}
+
+function listed(names: readonly string[]): string {
+  const before = names.slice(0, -1)
+  const last = names.at(-1) ?? ''
   return before.length === 0 ? last : `${before.join(', ')} and ${last}`
 }
 
-function townPlace(town: Town, notes: readonly string[]): AddressPlace {
+function withArticle(name: string): string {
+  return `${startsWithVowel.test(name) ? 'an' : 'a'} ${name}`
+}
+
+function townPlace(town: Town, notes: readonly string[]): Found {
   return { precision: 'locality', position: town.position, label: townLabel(town), notes }
 }
 
@@ -176,8 +225,17 @@ function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazettee
 function noSuchTown(name: string, state: StateCode, gazetteer: Gazetteer): AddressPlace {
   const unknown = `No town called “${name}” is known in ${stateName(state)}`
   const elsewhere = gazetteer.townsByKey(placeKey(name))
-  if (elsewhere.length > 0) return nowhere(`${unknown}, but there is one in ${statesOf(elsewhere)}.`)
-  const meant = similarNames(name, gazetteer.townNamesOf(state))
+  const [namesake] = elsewhere
+  const names = gazetteer.townNamesOf(state)
+  if (namesake !== undefined) {
+    const states = statesOf(elsewhere)
+    // It may be the state that is wrong: Maxwell, NM is not offered for Farwell, TX.
+    const near = similarNames(name, names, placeKey(name).length > surelyASlip ? 2 : 1)
+    if (near.length === 0) return nowhere(`${unknown}, but there is one in ${states}.`)
+    const hint = `Did you mean ${near.join(' or ')}? There is ${withArticle(namesake.name)} in ${states}.`
+    return nowhere(`${unknown}. ${hint}`, near)
+  }
+  const meant = similarNames(name, names)
   const hint = meant.length === 0 ? 'Add the ZIP code.' : `Did you mean ${meant.join(' or ')}?`
   return nowhere(`${unknown}. ${hint}`, meant)
 }

@@ -67,7 +67,7 @@ describe('coordinates typed as an address', () => {
     ['18.92, 155.68', 18.92, -155.68],
     ['19.52, 154.82', 19.52, -154.82],
   ])('%j without its minus are in the United States', (text, latitude, longitude) => {
-    expect(readCoordinates(text)).toEqual({ point: { latitude, longitude }, isMinusAdded: true })
+    expect(readCoordinates(text)).toMatchObject({ point: { latitude, longitude }, isMinusAdded: true })
     expect(typedCoordinates(text)).toEqual({ latitude, longitude })
   })
 
@@ -90,4 +90,22 @@ describe('coordinates typed as an address', () => {
   ])('%j are as they are typed', (text, longitude) => {
     expect(readCoordinates(text)).toMatchObject({ point: { longitude }, isMinusAdded: false })
   })
+
+  test.each([
+    ['-96.797, 32.7767', 32.7767, -96.797],
+    ['101.8, 35.2', 35.2, -101.8],
+    // As typed, these would lie in Antarctica.
+    ['-80.19, 25.76', 25.76, -80.19],
+    ['-74.006 40.7128', 40.7128, -74.006],
+    ['https://maps.example/#-80.190,25.760', 25.76, -80.19],
+  ])('%j have the longitude first', (text, latitude, longitude) => {
+    expect(readCoordinates(text)).toMatchObject({ point: { latitude, longitude }, isTurned: true })
+  })
+
+  test.each(['34.837, -102.405', '35.2, 101.8', '-34.6, -58.4', '-80.19, 51.5', '80.19, 25.76'])(
+    '%j have the latitude first',
+    (text) => {
+      expect(readCoordinates(text)?.isTurned).toBe(false)
+    },
+  )
 })

@@ -20,15 +20,20 @@ export type TypedCoordinates = {
   readonly point: GeoPoint
   /** A western longitude was typed without its minus; as typed, the point would be in Asia. */
   readonly isMinusAdded: boolean
+  /** The longitude was typed first. */
+  readonly isTurned: boolean
 }
 
-/** Like `typedCoordinates`, and says whether a minus was missing. */
+type Read = { readonly point: GeoPoint; readonly isTurned: boolean }
+
+/** Like `typedCoordinates`, and says what was corrected. */
 export function readCoordinates(text: string): TypedCoordinates | null {
-  const typed = coordinatesIn(text)
-  if (typed === null) return null
-  const mirrored = { ...typed, longitude: -typed.longitude }
+  const read = coordinatesIn(text)
+  if (read === null) return null
+  const { point, isTurned } = read
+  const mirrored = { ...point, longitude: -point.longitude }
   const isMinusAdded = !isExact.test(text) && isInTheStates(mirrored)
-  return { point: isMinusAdded ? mirrored : typed, isMinusAdded }
+  return { point: isMinusAdded ? mirrored : point, isMinusAdded, isTurned }
 }
 
 /** Map links never miss a sign; a plus or a letter counts as one. */
@@ -49,7 +54,7 @@ export function typedCoordinates(text: string): GeoPoint | null {
   return readCoordinates(text)?.point ?? null
 }
 
-function coordinatesIn(text: string): GeoPoint | null {
+function coordinatesIn(text: string): Read | null {
   const plain = decimals.exec(text.replaceAll(axis, '').replaceAll(hemisphereInFront, '$2$1'))
   if (plain !== null) {
     const [, north = '', northOrSouth, east = '', eastOrWest] = plain
@@ -71,10 +76,10 @@ function signed(value: number, hemisphere: string | undefined): number {
   return /^[SW]$/i.test(hemisphere ?? '') ? -Math.abs(value) : value
 }
 
-function checked(latitude: number, longitude: number): GeoPoint | null {
+function checked(latitude: number, longitude: number): Read | null {
   const point = { latitude, longitude }
-  if (isGeoPoint(point)) return point
-  // Mapping programs put the longitude first, and no US latitude is as far from zero as our longitudes.
   const turned = { latitude: longitude, longitude: latitude }
-  return isGeoPoint(turned) ? turned : null
+  // Mapping programs put the longitude first. Read as a latitude, ours are beyond the poles or in Antarctica.
+  if (isGeoPoint(point) && !isInTheStates(turned)) return { point, isTurned: false }
+  return isGeoPoint(turned) ? { point: turned, isTurned: true } : null
 }

@@ -58,7 +58,7 @@ describe('the query string or form of Traccar Client', () => {
 
   it('has no speed, heading or charge where these cannot be', () => {
     expect(
-      pingFromFields({ ...fields, speed: '-1', bearing: '400', batt: '101', accuracy: '-5' }),
+      pingFromFields({ ...fields, speed: '-1', bearing: '400', batt: '101', accuracy: 'good' }),
     ).toMatchObject({ speed: null, heading: null, battery: null, accuracy: null })
   })
 })
@@ -130,6 +130,35 @@ describe('the JSON of OwnTracks', () => {
 
   it('of another kind holds no position', () => {
     expect(pingsFromJson({ ...body, _type: 'transition' })).toEqual([])
+  })
+})
+
+describe('an accuracy', () => {
+  const place = { latitude: 32.4487, longitude: -99.7331 }
+  const fields = { lat: '32.4487', lon: '-99.7331' }
+  const accuracies = (told: number) => [
+    pingFromFields({ ...fields, accuracy: String(told) })?.accuracy,
+    pingsFromJson({ location: { coords: { ...place, accuracy: told } } })[0]?.accuracy,
+    pingsFromJson({ location: { ...place, accuracy: told } })[0]?.accuracy,
+    pingsFromJson({ ...fields, accuracy: told })[0]?.accuracy,
+    pingsFromJson({ _type: 'location', lat: 32.4487, lon: -99.7331, acc: told })[0]?.accuracy,
+  ]
+
+  it.each([-1, -0.5, 0, 8.4, 9_999_999])(
+    'of %d is kept in every form: below zero, there is no fix',
+    (told) => {
+      expect(accuracies(told)).toEqual(Array.from({ length: 5 }, () => told))
+    },
+  )
+
+  it.each([10_000_000, 1e300])('of %d is the coarsest, not an unknown one', (told) => {
+    expect(accuracies(told)).toEqual(Array.from({ length: 5 }, () => 9_999_999))
+  })
+
+  it('too large for a number is the coarsest too', () => {
+    const body: unknown = JSON.parse('{"_type":"location","lat":32.4487,"lon":-99.7331,"acc":1e999}')
+    expect(pingsFromJson(body)).toMatchObject([{ accuracy: 9_999_999 }])
+    expect(pingFromFields({ ...fields, accuracy: '1e999' })).toMatchObject({ accuracy: 9_999_999 })
   })
 })
 

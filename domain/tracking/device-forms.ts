@@ -11,10 +11,14 @@ export type DevicePing = {
   readonly longitude: number
   readonly speed: number | null
   readonly heading: number | null
+  /** Negative: the phone had no fix. */
   readonly accuracy: number | null
   readonly battery: number | null
   readonly capturedAt: string | null
 }
+
+/** Anything coarser counts as this coarse. An unknown accuracy would be trusted. */
+const coarsestMeters = 9_999_999
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -79,7 +83,7 @@ function ping(
     // Negative means unknown.
     speed: within(speed, 200),
     heading: within(heading, 360),
-    accuracy: within(accuracy, 9_999_999),
+    accuracy: mapped(accuracy, (meters) => Math.min(meters, coarsestMeters)),
     battery: within(battery, 100),
     capturedAt,
   }
@@ -106,7 +110,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function number(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'number') return value
   if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)) return null
   return Number(value)
 }

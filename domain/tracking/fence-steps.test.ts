@@ -43,6 +43,12 @@ describe('the steps that positions prove', () => {
     expect(proven('at_receiver', [fence('p1', 5, 10)], own)).toEqual([])
   })
 
+  it('leave no stop before somebody told that the truck was there', () => {
+    const own = [stop('p1', 'pickup', [20]), stop('d1', 'dropoff')]
+    expect(proven('at_shipper', [fence('p1', 5, 10)], own)).toEqual([['left_shipper', 'p1', '20']])
+    expect(proven('at_shipper', [fence('p1', 5, 25)], own)).toEqual([['left_shipper', 'p1', '25']])
+  })
+
   it('are none where the truck was not', () => {
     expect(proven('in_transit', [fence('p1', null), fence('d1', null)])).toEqual([])
   })
@@ -69,6 +75,21 @@ describe('the times to write', () => {
 
   it.each(['driver', 'office', null])('are never those that %s told', (source) => {
     expect(timesToWrite([stored(at(1), source)], [fence('p1', 5)])).toEqual([])
+  })
+
+  it('keep a departure behind an arrival that somebody told, and an arrival before such a departure', () => {
+    expect(timesToWrite([stored(at(8), 'office')], [fence('p1', 5, 10)])).toEqual([
+      { id: 'p1', departedAt: at(10) },
+    ])
+    expect(timesToWrite([stored(at(20), 'office')], [fence('p1', 5, 10)])).toEqual([
+      { id: 'p1', departedAt: at(20) },
+    ])
+    const left = (departureSource: string) => ({ ...stored(null, null), departedAt: at(4), departureSource })
+    expect(timesToWrite([left('driver')], [fence('p1', 5, 10)])).toEqual([])
+    expect(timesToWrite([left('driver')], [fence('p1', 3, 10)])).toEqual([{ id: 'p1', arrivedAt: at(3) }])
+    expect(timesToWrite([left('geofence')], [fence('p1', 5, 10)])).toEqual([
+      { id: 'p1', arrivedAt: at(5), departedAt: at(10) },
+    ])
   })
 
   it('are none of a stop that is gone, or that the truck has not come to', () => {

@@ -22,16 +22,26 @@ export function stepsProven(
   const isFirstToLeave = ({ leaves }: RoadStep, index: number) =>
     leaves === null || road.findIndex((step) => step.leaves === leaves) === index
   return road.flatMap((step, index) => {
-    const at = index > place && isFirstToLeave(step, index) ? timeOf(step, times) : null
+    const at = index > place && isFirstToLeave(step, index) ? timeOf(step, load.stops, times) : null
     return at === null ? [] : [{ status: step.status, stopId: step.stopId, at }]
   })
 }
 
-function timeOf({ status, arrivesAt, leaves }: RoadStep, times: readonly FenceTimes[]): string | null {
+function timeOf(
+  { status, arrivesAt, leaves }: RoadStep,
+  stops: readonly RoadStop[],
+  times: readonly FenceTimes[],
+): string | null {
   if (loadStatuses[status].rank >= loadStatuses.delivered.rank) return null
   if (arrivesAt !== null) return times.find(({ id }) => id === arrivesAt)?.arrivedAt ?? null
-  if (leaves !== null) return times.find(({ id }) => id === leaves)?.departedAt ?? null
-  return null
+  if (leaves === null) return null
+  const left = times.find(({ id }) => id === leaves)?.departedAt ?? null
+  return left && notBefore(stops.find(({ id }) => id === leaves)?.arrivedAt ?? null, left)
+}
+
+/** Whoever told of the arrival too late told no stay that ends before it began. */
+function notBefore(arrivedAt: string | null, departedAt: string): string {
+  return arrivedAt !== null && Date.parse(departedAt) < Date.parse(arrivedAt) ? arrivedAt : departedAt
 }
 
 type TimedStop = {
@@ -51,8 +61,12 @@ export function timesToWrite(stops: readonly TimedStop[], times: readonly FenceT
   return times.flatMap(({ id, arrivedAt, departedAt }) => {
     const stop = stops.find((one) => one.id === id)
     if (stop === undefined) return []
-    const arrival = newTime(arrivedAt, { at: stop.arrivedAt, source: stop.arrivalSource })
-    const departure = newTime(departedAt, { at: stop.departedAt, source: stop.departureSource })
+    const came = newTime(arrivedAt, { at: stop.arrivedAt, source: stop.arrivalSource })
+    // Told by a person, the departure stays where it is, and nobody came after it.
+    const told = stop.departureSource === 'geofence' ? null : stop.departedAt
+    const arrival = came !== null && told !== null && Date.parse(came) > Date.parse(told) ? null : came
+    const left = departedAt && notBefore(arrival ?? stop.arrivedAt, departedAt)
+    const departure = newTime(left, { at: stop.departedAt, source: stop.departureSource })
     if (arrival === null && departure === null) return []
     return [
       {

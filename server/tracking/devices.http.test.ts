@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -111,6 +112,32 @@ describe('a tracking app', () => {
     expect(await positions()).toEqual([])
   })
 
+  test.each([
+    ['the query of Traccar Client', { url: `?${query.replace('accuracy=8', 'accuracy=-1')}` }],
+    ['the form of Traccar Client', { url: '', payload: query.replace('accuracy=8', 'accuracy=-1') }],
+    [
+      'the JSON of Traccar Client',
+      {
+        url: '',
+        payload: JSON.stringify({
+          location: { ...traccar.location, coords: { ...traccar.location.coords, accuracy: -1 } },
+        }),
+      },
+    ],
+    ['OwnTracks', { url: '', payload: JSON.stringify({ ...ownTracks, acc: -1 }) }],
+  ] as const)('that had no fix is answered and nothing is stored: %s', async (_name, { url, ...call }) => {
+    const answer = await app.inject({ method: 'POST', url: `/api/track/${token}${url}`, ...call })
+    expect([answer.statusCode, answer.body]).toEqual([200, '[]'])
+    expect(await positions()).toEqual([])
+  })
+
+  test('that is less exact than anything moves no truck', async () => {
+    expect((await post({ ...ownTracks, acc: 10_000_000 })).statusCode).toBe(200)
+    expect(await positions()).toEqual(theOne)
+    const shown = await office.send<Load>(`GET /api/loads/${load.id}`)
+    expect(shown.body.currentLatitude).toBeNull()
+  })
+
   test('that sends broken JSON is told so', async () => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
@@ -197,6 +224,108 @@ describe('a tracking app', () => {
       .where('loadId', 'in', [load.id, second.id])
       .execute()
     expect(all.map(({ loadId }) => loadId).toSorted()).toEqual([load.id, second.id].toSorted())
+  })
+})
+
+describe('a tracking app that packs what it sends', () => {
+  /** The limit of every body. */
+  const most = 1024 * 1024
+  const message = JSON.stringify(ownTracks)
+  const send = async (payload: Buffer, encoding?: string) => {
+    const headers = encoding === undefined ? json : { ...json, 'content-encoding': encoding }
+    const answer = await app.inject({ method: 'POST', url: `/api/track/${token}`, headers, payload })
+    return [answer.statusCode, answer.statusCode === 200 ? answer.body : answer.json<Refusal>().message]
+  }
+  type Refusal = { message: string }
+
+  test.each([
+    ['gzip', 'gzip', gzipSync(message)],
+    ['gzip in capitals', 'GZIP', gzipSync(message)],
+    ['gzip by its old name', 'x-gzip', gzipSync(message)],
+    ['deflate', 'deflate', deflateSync(message)],
+    ['brotli', 'br', brotliCompressSync(message)],
+    ['gzip without saying so', undefined, gzipSync(message)],
+    ['gzip and says that it is not packed', 'identity', gzipSync(message)],
+    ['a form', 'gzip', gzipSync(query)],
+    ['nothing, and says so', 'identity', Buffer.from(message)],
+  ] as const)('is understood: %s', async (_name, encoding, payload) => {
+    expect(await send(payload, encoding)).toEqual([200, '[]'])
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test.each([
+    ['an encoding that nobody knows', 'zstd', Buffer.from(message), /gzip, deflate or br/],
+    ['a name that every object has', 'constructor', Buffer.from(message), /gzip, deflate or br/],
+    ['two encodings', 'gzip, br', gzipSync(message), /gzip, deflate or br/],
+    ['deflate without saying so', undefined, deflateSync(message), /not text/],
+    ['brotli without saying so', undefined, brotliCompressSync(message), /not text/],
+    ['gzip within gzip', 'gzip', gzipSync(gzipSync(message)), /not text/],
+    ['text of two bytes a letter', undefined, Buffer.from(message, 'utf16le').swap16(), /not text/],
+  ] as const)(
+    'is told what is understood, so that it keeps its copy: %s',
+    async (_name, encoding, payload, words) => {
+      expect(await send(payload, encoding)).toEqual([415, expect.stringMatching(words)])
+      expect(await positions()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['text that is not packed', 'gzip', Buffer.from(message)],
+    ['something cut short', 'gzip', gzipSync(message).subarray(0, -12)],
+    ['something cut short without saying so', undefined, gzipSync(message).subarray(0, -12)],
+    ['something else', 'br', gzipSync(message)],
+  ] as const)('is told that it is damaged: %s', async (_name, encoding, payload) => {
+    expect(await send(payload, encoding)).toEqual([400, expect.stringContaining('damaged')])
+    expect(await positions()).toEqual([])
+  })
+
+  test('may unpack to as much as may come unpacked, and to no byte more', async () => {
+    expect(await send(gzipSync(message.padEnd(most + 1)), 'gzip')).toEqual([
+      413,
+      'This request is too large.',
+    ])
+    expect(await positions()).toEqual([])
+    expect(await send(gzipSync(message.padEnd(most)), 'gzip')).toEqual([200, '[]'])
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('is cut off while it is unpacked, not after: %s', async (encoding, pack) => {
+    // Its end is missing, so that unpacking all of it would find it damaged.
+    const bomb = pack(Buffer.alloc(24 * most)).subarray(0, -1)
+    expect(bomb.length).toBeLessThan(most)
+    expect(await send(bomb, encoding)).toEqual([413, 'This request is too large.'])
+  })
+
+  test('and has its position in the query is understood by that', async () => {
+    const url = `/api/track/${token}?${query}`
+    const payload = brotliCompressSync('device')
+    expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test('or has an unusual name in its form is understood', async () => {
+    expect(await send(Buffer.from(`name=Pe\u00F1a&${query}`, 'latin1'))).toEqual([200, '[]'])
+    expect(await positions()).toEqual(theOne)
+  })
+
+  test('or has one in another message is answered, so that it goes on', async () => {
+    const waypoint = JSON.stringify({ _type: 'waypoint', desc: 'Pe\u00F1a' })
+    expect(await send(Buffer.from(waypoint, 'latin1'))).toEqual([200, '[]'])
+  })
+
+  test('and is known to nobody is refused before anything is unpacked', async () => {
+    const url = '/api/track/nobody'
+    const headers = { 'content-encoding': 'gzip' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: 'not packed' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('and says so of an empty body is answered', async () => {
+    expect(await send(Buffer.alloc(0), 'gzip')).toEqual([200, '[]'])
   })
 })
 

@@ -376,6 +376,48 @@ describe('a driver', () => {
       viewers: [{ name: `Test ${office.username}`, lastAt: now }],
     })
   })
+
+  test('is told of an array which loads are not theirs, in the same words whether there are such loads', async () => {
+    const others = await aTrackedLoad({ office, driver: other })
+    const gone = await aTrackedLoad({ office, driver })
+    await office.send(`DELETE /api/loads/${gone.id}`)
+    await driver.send(`POST /api/tracking/stop/${driver.id}/${load.id}`)
+    setClock(later(5))
+    const of = (loadId: string, minutes: number) => ({
+      ...pingBody(load, { ...here, at: later(minutes) }),
+      loadId,
+    })
+    const { status, body } = await driver.send<Answer>('POST /api/tracking/locations', [
+      of(others.id, 5),
+      of(deps.newId(), 5),
+      of(gone.id.toUpperCase(), 5),
+      of(load.id.toUpperCase(), 5),
+      of(load.id, -1),
+    ])
+    const notTheirs = 'This load is not with this driver, so this position was not stored.'
+    const wasOff = 'Tracking was off for this load then, so this position was not stored.'
+    expect([status, body.stored]).toEqual([200, 1])
+    expect(body.dropped).toEqual(
+      [notTheirs, notTheirs, notTheirs, wasOff].map((message, index) => ({
+        index,
+        reason: 'off_duty',
+        message,
+      })),
+    )
+    expect(await stored(others)).toEqual([])
+  })
+
+  test('is told so as well by the office’s calls, driver by driver', async () => {
+    const others = await aTrackedLoad({ office, driver: other })
+    const { body } = await office.send<Answer>('POST /api/tracking/locations', [
+      { ...pingBody(others, here), driverId: driver.id },
+      pingBody(others, here),
+    ])
+    expect(body).toMatchObject({
+      stored: 1,
+      dropped: [{ index: 0, message: 'This load is not with this driver, so this position was not stored.' }],
+    })
+  })
 })
 
 describe('tracking goes on and off', () => {

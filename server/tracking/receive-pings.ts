@@ -1,14 +1,19 @@
 import type { Ping, PingDrop, PingsTaken } from '#contract/pings.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
-import type { AppDeps, DbDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import type { SentPings } from './place-pings.ts'
 import type { Fate } from './store-pings.ts'
 import type { Tracker } from './tracker.ts'
 
-const words: Readonly<Record<PingDrop, string>> = {
+/** Why a position was dropped. To callers a load that is not the driver's is off duty, in words of its own. */
+type Verdict = PingDrop | 'not_theirs'
+
+const words: Readonly<Record<Verdict, string>> = {
   duplicate: 'This position is stored already.',
   off_duty: 'Tracking was off for this load then, so this position was not stored.',
+  // The same whether there is such a load or not.
+  not_theirs: 'This load is not with this driver, so this position was not stored.',
   too_old: 'This position is more than a year old. Check the clock of the phone.',
   in_the_future: 'This position lies in the future. Check the clock of the phone.',
   out_of_range: 'This is no place on earth.',
@@ -28,13 +33,18 @@ export async function receivePings(
   tracker: Tracker,
   sent: FromPhone & { readonly pings: readonly Ping[] },
 ): Promise<PingsTaken> {
-  const fates = await takeAll(deps, tracker, sent)
-  const isNew = (fate: Fate | undefined) => fate !== undefined && 'loadIds' in fate
+  return answerTo(await judge(deps, tracker, sent))
+}
+
+/** Null stands for a stored position. */
+function answerTo(verdicts: readonly (Verdict | null)[]): PingsTaken {
   return {
     success: true,
-    stored: fates.filter(isNew).length,
-    dropped: fates.flatMap((fate, index) =>
-      'dropped' in fate ? [{ index, reason: fate.dropped, message: words[fate.dropped] }] : [],
+    stored: verdicts.filter((verdict) => verdict === null).length,
+    dropped: verdicts.flatMap((verdict, index) =>
+      verdict === null
+        ? []
+        : [{ index, reason: verdict === 'not_theirs' ? 'off_duty' : verdict, message: words[verdict] }],
     ),
   }
 }
@@ -45,17 +55,29 @@ export async function receivePing(
   tracker: Tracker,
   { ping, ...from }: FromPhone & { readonly ping: Ping },
 ): Promise<PingsTaken> {
-  const taken = await receivePings(deps, tracker, { ...from, pings: [ping] })
-  const [dropped] = taken.dropped
-  if (dropped === undefined || dropped.reason === 'duplicate') return taken
-  const { reason, message } = dropped
-  if (reason !== 'off_duty') {
-    const field = reason === 'too_old' || reason === 'in_the_future' ? 'capturedAt' : 'location'
-    throw new AppError('validation_failed', { message, fields: { [field]: message } })
-  }
-  const owner = await driverOfLoad(deps, ping.loadId)
-  if (owner !== ping.driverId.toLowerCase()) throw new AppError('load_not_found')
-  throw new AppError('tracking_off')
+  const verdicts = await judge(deps, tracker, { ...from, pings: [ping] })
+  const [verdict = null] = verdicts
+  if (verdict === null || verdict === 'duplicate') return answerTo(verdicts)
+  if (verdict === 'not_theirs') throw new AppError('load_not_found')
+  if (verdict === 'off_duty') throw new AppError('tracking_off')
+  const field = verdict === 'too_old' || verdict === 'in_the_future' ? 'capturedAt' : 'location'
+  throw invalidField(field, words[verdict])
+}
+
+async function judge(
+  deps: AppDeps,
+  tracker: Tracker,
+  sent: FromPhone & { readonly pings: readonly Ping[] },
+): Promise<readonly (Verdict | null)[]> {
+  const fates = await takeAll(deps, tracker, sent)
+  const drops = fates.map((fate) => ('dropped' in fate ? fate.dropped : null))
+  const offDuty = sent.pings.filter((_ping, index) => drops[index] === 'off_duty')
+  const drivers = await driversOfLoads(deps, offDuty)
+  return sent.pings.map(({ loadId, driverId }, index) => {
+    const drop = drops[index] ?? null
+    if (drop !== 'off_duty' || drivers.get(loadId.toLowerCase()) === driverId.toLowerCase()) return drop
+    return 'not_theirs'
+  })
 }
 
 async function takeAll(
@@ -95,12 +117,17 @@ function sentPing({ loadId, location, speed, heading, accuracy, battery, capture
   return { loadId: loadId.toLowerCase(), ping }
 }
 
-async function driverOfLoad({ db }: DbDeps, loadId: string): Promise<string | null> {
-  const load = await db
+async function driversOfLoads(
+  { db }: AppDeps,
+  pings: readonly Ping[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (pings.length === 0) return new Map()
+  const ids = [...new Set(pings.map(({ loadId }) => loadId.toLowerCase()))]
+  const loads = await db
     .selectFrom('loads')
-    .select('driverId')
-    .where('id', '=', loadId)
+    .select(['id', 'driverId'])
+    .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return load?.driverId ?? null
+    .execute()
+  return new Map(loads.map(({ id, driverId }) => [id, driverId]))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useId, useState } from 'react'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
-import { readCoordinates } from '#domain/maps/typed-coordinates.ts'
+import { readCoordinates, type TypedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -22,6 +22,12 @@ type PinFieldProps = {
   /** The typed address: the map starts there while nothing better is known. */
   address: string
   onPin: (coordinates: string) => void
+}
+
+function correctionOf({ point, isMinusAdded, isTurned }: TypedCoordinates): string | undefined {
+  const taken = `${formatCoordinates(point)} is taken.`
+  if (isMinusAdded) return `Without a minus this lies in Asia: ${taken}`
+  return isTurned ? `The longitude came first: ${taken}` : undefined
 }
 
 /** Coordinates, typed or chosen on a map. */
@@ -45,11 +51,7 @@ export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
         {...field}
         label="Map pin"
         optional
-        hint={
-          typed?.isMinusAdded === true
-            ? `Without a minus this lies in Asia: ${formatCoordinates(typed.point)} is taken.`
-            : undefined
-        }
+        hint={typed ? correctionOf(typed) : undefined}
         autoComplete="off"
         placeholder="34.81532, -102.39771"
         aside={

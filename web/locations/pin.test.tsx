@@ -46,6 +46,13 @@ describe('the pin of a location', () => {
     expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
   })
 
+  it('with the longitude first is turned, and that is said', async () => {
+    openDialog(aLocation())
+    await userEvent.type(pinField(), '-102.39771, 34.81532')
+    expect(screen.getByText('The longitude came first: 34.81532, -102.39771 is taken.')).toBeTruthy()
+    expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
+  })
+
   it('that is no pair of coordinates is refused in words', async () => {
     openDialog(aLocation())
     await userEvent.type(pinField(), 'behind the barn')

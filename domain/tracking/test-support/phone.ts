@@ -77,15 +77,12 @@ type Making = { readonly habits: Habits; readonly random: Random }
 /** One fix as it is sent: once or twice, sometimes followed by a cell-tower fix. */
 function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random }: Making): StoredPing[] {
   const { noiseMeters = defaultNoise, toldMeters = noiseMeters, leapsTo } = habits
-  const { clockAheadMs = 0, clockRightFromMs = Infinity, delaySeconds = 0 } = habits
-  const aheadMs = atMs < clockRightFromMs ? clockAheadMs : 0
-  const delayMs = delaySeconds === 0 ? 0 : -Math.log((1 + random(1000)) / 1001) * delaySeconds * 1000
   const wandered = wanderAt(habits, atMs)
   const leaps = leapsTo !== undefined && !stands && random(20) === 0
   const ping = {
     ...pointAt(leaps ? leapsTo : [seen[0], seen[1] + wandered]),
-    capturedAtMs: atMs + aheadMs,
-    receivedAtMs: whenSent(habits, atMs) + 400 + random(2600) + delayMs,
+    capturedAtMs: atMs + clockErrorAt(habits, atMs),
+    receivedAtMs: whenSent(habits, atMs) + delayOf(habits, random),
     accuracyMeters:
       habits.tellsAccuracy === false ? null : toldMeters * (0.9 + random(60) / 100) + wandered / 5,
     speedMps: random(3) === 0 ? null : mps,
@@ -97,6 +94,15 @@ function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random 
   const capturedAtMs = ping.capturedAtMs + 5000
   const coarse = { ...ping, ...pointAt(habits.coarseAt), ...later(5000), accuracyMeters: 300, capturedAtMs }
   return [ping, ...again, coarse]
+}
+
+function clockErrorAt({ clockAheadMs = 0, clockRightFromMs = Infinity }: Habits, atMs: number): number {
+  return atMs < clockRightFromMs ? clockAheadMs : 0
+}
+
+function delayOf({ delaySeconds = 0 }: Habits, random: Random): number {
+  const usual = 400 + random(2600)
+  return delaySeconds === 0 ? usual : usual - Math.log((1 + random(1000)) / 1001) * delaySeconds * 1000
 }
 
 /** A jump right before the truck leaves cannot be told from leaving, so there is none. */
