@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MeasuredAt, ref } from './fields.ts'
+import { InstantInput, MeasuredAt, ref } from './fields.ts'
 
 const latitudeMessage = 'Not a valid latitude: it lies between -90 and 90.'
 const longitudeMessage = 'Not a valid longitude: it lies between -180 and 180.'
@@ -9,7 +9,10 @@ export const Position = z.object({
   lng: z.number({ error: longitudeMessage }).min(-180, longitudeMessage).max(180, longitudeMessage),
 })
 
-export const CapturedAt = MeasuredAt.transform((text) => new Date(text).toISOString())
+const inUtc = (text: string) => new Date(text).toISOString()
+const CapturedAt = MeasuredAt.transform(inUtc)
+/** Unlike what a phone measured, it is looked for in the database, which has no such years as a wrong clock says. */
+export const Since = InstantInput.transform(inUtc)
 
 export const Ping = z.object({
   driverId: ref('Driver ID required'),

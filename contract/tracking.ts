@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Instant, requiredText } from './fields.ts'
 import { GeoPoint } from './maps.ts'
 import { CustomerNotice, MailAsked } from './outbox.ts'
-import { CapturedAt, Ping, Pings, PingsTaken, Position } from './pings.ts'
+import { Ping, Pings, PingsTaken, Position, Since } from './pings.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
 const StopOnTheWay = z.object({
@@ -137,7 +137,7 @@ export const trackingApi = {
     summary: 'Where the truck has been with this load, in the order of time',
     access: 'watch tracking',
     query: z.object({
-      since: CapturedAt.optional(),
+      since: Since.optional(),
     }),
     response: z.object({ points: z.array(TrackPoint), isThinned: z.boolean() }),
     notFound,

@@ -24,8 +24,10 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   load_charges_detention_key: ['detention_there', 'stopId'],
 }
 
-/** PostgreSQL's codes for values that no column can hold: out of range, bad encoding, NUL. */
-const unstorable = new Set(['22003', '22001', '22021', '22P05', '22P02', '22008'])
+/** PostgreSQL's codes for values that no column can hold: out of range, bad encoding, NUL, no moment, no such offset. */
+const unstorable = new Set([
+  ...['22001', '22003', '22007', '22008', '22009', '22015', '22021', '22P02', '22P05'],
+])
 
 export function constraintError(error: pg.DatabaseError): AppError | null {
   const known = constraints[error.constraint ?? '']

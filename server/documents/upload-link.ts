@@ -39,7 +39,8 @@ function signatureOf(deps: AppDeps, documentId: string, expires: string): string
  */
 function originSeenBy(deps: AppDeps, request: FastifyRequest): string {
   const { origin = '' } = request.headers
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return origin
+  const isOfTheWeb = /^https?:/.test(origin) && URL.canParse(origin)
+  if (isOfTheWeb && new URL(origin).host === request.host) return origin
   const publicUrl = new URL(deps.config.publicUrl)
   return publicUrl.host === request.host ? publicUrl.origin : originOf(request)
 }

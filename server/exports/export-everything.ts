@@ -55,9 +55,15 @@ async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGe
 }
 
 /** PostgreSQL writes the CSV itself, at the reader's speed. */
-function copyOf(client: pg.PoolClient, { columns, source }: ExportFile): Readable {
+export function copyOf(
+  client: pg.PoolClient,
+  { columns, source }: Pick<ExportFile, 'columns' | 'source'>,
+): Readable {
   const list = columns.map(([header, expression]) => `${expression} as "${header}"`).join(', ')
   const rows = client.query(copyTo(`copy (select ${list} ${source}) to stdout with (format csv, header)`))
+  // It runs from now on and may be read later or never: what breaks it until then is kept for its reader, and without a
+  // listener it would end the process.
+  rows.on('error', (error) => rows.destroy(error))
   return Readable.from(marked(rows))
 }
 

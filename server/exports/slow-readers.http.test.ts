@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
-import { exportEverything } from './export-everything.ts'
+import { connectForCopies, openPool } from '../db/connect.ts'
+import { copyOf, exportEverything } from './export-everything.ts'
 import { unzip } from './test-support/unzip.ts'
 
-const { app, as, deps } = await testApp({ poolSize: 3 })
+const { app, as, connection, deps } = await testApp({ poolSize: 3 })
 let admin: SignedIn
 let port: number
 
@@ -56,6 +58,30 @@ test('two are read at once, a third is told to wait, and the lists go on', async
   }
   while ((await copying()).count > 0);
   expect((await admin.send('GET /api/export')).status).toBe(200)
+})
+
+test('a reader who leaves just before a table is begun ends the export alone', async () => {
+  const pool = openPool(connection)
+  const { archive } = await exportEverything({ ...deps, pool }, { withPositions: false })
+  // From here to the first table it is two more statements.
+  await once(pool, 'acquire')
+  archive.destroy()
+  await once(pool, 'remove')
+  expect(pool.totalCount).toBe(0)
+  while ((await copying()).count > 0);
+  expect((await admin.send('GET /api/export')).status).toBe(200)
+  await pool.end()
+})
+
+test('a table whose connection is lost before anybody reads it fails, and is not waited for', async () => {
+  const pool = openPool(connection)
+  const client = await connectForCopies(pool)
+  const table = copyOf(client, { columns: [['Name', 'name']], source: 'from customers' })
+  client.release(true)
+  await once(pool, 'remove')
+  await nextTurn()
+  await expect(buffer(table)).rejects.toThrow('Connection terminated')
+  await pool.end()
 })
 
 test('however slowly it is read, no time limit of the database cuts it', async () => {

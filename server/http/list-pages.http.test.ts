@@ -57,6 +57,34 @@ beforeAll(async () => {
   }
 })
 
+/** As the server writes them, but for a time or an id as it never wrote one. */
+const strangeCursors = [
+  '9999-12-31 00:00:00+99|00000000-0000-0000-0000-000000000000',
+  '2026-03-02 15:00:00-07|00000000-0000-0000-0000-000000000000',
+  '2026-03-02 ::::::+00|00000000-0000-0000-0000-000000000000',
+  '2026-03-02 15:00:00+00|------------------------------------',
+]
+
+test.each([
+  '/api/loads',
+  '/api/invoices',
+  '/api/invoices/paid',
+  '/api/trash/loads',
+  '/api/imports',
+  '/api/drivers/:id/loads',
+])('%s refuses a cursor that is none of its own', async (path) => {
+  for (const text of strangeCursors) {
+    const cursor = Buffer.from(text).toString('base64url')
+    const url = `${path.replace(':id', driver.id)}?cursor=${cursor}`
+    const { status, body } = await admin.send<{ code: string; fields?: object }>(`GET ${url}`)
+    expect([status, body.code, body.fields], text).toEqual([
+      400,
+      'validation_failed',
+      { cursor: 'This page link is not valid.' },
+    ])
+  }
+})
+
 describe('a long list is read page by page, in its order, with nothing left out or twice', () => {
   test.each([
     '/api/customers',

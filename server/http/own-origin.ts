@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The origin that the browser used. */
+/**
+ * The origin that the browser used; the configured public one if the caller or a proxy names no host, or something that
+ * is none.
+ */
 export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
+  const named = `${request.protocol}://${request.host}`
+  if (URL.canParse(named)) {
+    const { href, origin, protocol } = new URL(named)
+    if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin
+  }
+  return new URL(request.server.deps.config.publicUrl).origin
 }
 
 /**
@@ -12,7 +20,7 @@ export function originOf(request: FastifyRequest): string {
 export function linkBase({ request }: { request: FastifyRequest }): Promise<string> {
   const { publicUrl } = request.server.deps.config
   const isLocal = new URL(publicUrl).hostname === 'localhost'
-  return Promise.resolve(isLocal ? new URL(originOf(request)).origin : publicUrl)
+  return Promise.resolve(isLocal ? originOf(request) : publicUrl)
 }
 
 /**

@@ -11,6 +11,10 @@ export function cursorAfter({ key, id }: PlacedRow): string {
   return encodeCursor(`${key}|${id}`)
 }
 
+/** Our connections are set to UTC. What has this shape and is no moment, such as a 45th, PostgreSQL refuses. */
+const placedRow =
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
 /** The condition for rows after the last one of the previous page. */
 export function isAfter(
   cursor: string | undefined,
@@ -18,7 +22,7 @@ export function isAfter(
   id: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   if (cursor === undefined || cursor === '') return sql<boolean>`true`
-  const match = readCursor(cursor, /^(\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d)\|([0-9a-f-]{36})$/)
+  const match = readCursor(cursor, placedRow)
   return sql<boolean>`(${moment}, ${id}) < (${match[1]}::timestamptz, ${match[2]}::uuid)`
 }
 

@@ -4,6 +4,7 @@ import { maxImportBytes } from '#domain/imports/import-kinds.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
+import { countedAsSent } from '../http/idempotency.ts'
 import { serve, serveChange, serveFile, serveList } from '../http/serve.ts'
 import { correctionFile } from './correction-file.ts'
 import { discardImport } from './discard-import.ts'
@@ -59,10 +60,12 @@ function receivingRoute(app: FastifyInstance): void {
     done(null)
   })
   serveChange(app, importsApi.startImport, {
-    before: async ({ deps, query, request: { raw, headers } }) => {
+    before: async ({ deps, query, request }) => {
+      const { raw, headers } = request
       try {
         if (Number(headers['content-length'] ?? 0) > maxImportBytes) throw new AppError('too_large')
-        return await receiveCsv(deps, { ...query, fileName: query.fileName, body: bodyOf(raw) })
+        const body = countedAsSent(request, bodyOf(raw))
+        return await receiveCsv(deps, { ...query, fileName: query.fileName, body })
       } catch (error) {
         drain(raw, 2 * maxImportBytes)
         throw error

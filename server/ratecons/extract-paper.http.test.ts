@@ -179,6 +179,23 @@ describe('what cannot be read is refused in words', () => {
     expect(await refusal(text)).toEqual([400, 'validation_failed'])
   })
 
+  test.each([
+    ['the paper', 'image'],
+    ['a file that nobody asked for', 'other'],
+  ])('a form that was cut off in %s, and the next one is read', async (_where, field) => {
+    const head = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\n\r\n`
+    const cut = await fetch(`${server.origin}/api/ocr/extract`, {
+      method: 'POST',
+      headers: { ...office.headers, 'content-type': 'multipart/form-data; boundary=cut' },
+      body: head + 'x'.repeat(300),
+    })
+    expect([cut.status, ErrorBody.parse(await cut.json()).fields]).toEqual([
+      400,
+      { image: 'The file did not arrive whole. Please choose it again.' },
+    ])
+    expect((await send(await pdfOf(labelledPaper))).status).toBe(200)
+  })
+
   test('one that is too large', async () => {
     expect(await refusal(await send(new Uint8Array(maxUploadBytes + 1)))).toEqual([413, 'too_large'])
   })

@@ -35,6 +35,9 @@ async function fileOf(request: IncomingMessage): Promise<PaperForm> {
     if (name === picturesField) got.wantsPictures = value === '1'
   })
   form.on('file', (name, stream) => {
+    // A form that is cut off says so itself, below. Its open file says so as well, and if nobody listened to that, the
+    // whole server would end.
+    stream.on('error', () => undefined)
     if (name !== paperField || got.file !== null) {
       stream.resume()
       return
@@ -49,7 +52,7 @@ async function fileOf(request: IncomingMessage): Promise<PaperForm> {
   const done = new Promise<void>((resolve) => {
     form.on('finish', resolve)
     form.on('error', () => {
-      got.fault ??= noFile()
+      got.fault ??= invalidField(paperField, 'The file did not arrive whole. Please choose it again.')
       resolve()
     })
   })
