@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { greatCircleMiles, type GeoPoint } from '../maps/geo-point.ts'
 import { encodePolyline } from '../maps/polyline.ts'
 import { openStateMap, outside, statePrecision } from './state-map.ts'
-import { added, milesByState, milesOf } from './state-miles.ts'
+import { added, milesByState, milesOf, roundedMiles } from './state-miles.ts'
 
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 
@@ -91,6 +91,20 @@ describe('the miles of a line', () => {
     expect(milesByState(map, [at(36.5, -99.5), at(36.5, -99.5)], 2.5)).toEqual(new Map([['OK', 2.5]]))
     expect(milesByState(map, [at(36.5, -99.5)])).toEqual(new Map())
     expect(milesByState(map, [], 3)).toEqual(new Map())
+  })
+
+  test('in tenths leave out a state that was hardly touched', () => {
+    const exact = [
+      ['TX', 18.22] as const,
+      ['NM', 169.93] as const,
+      ['AZ', 133.42] as const,
+      ['OK', 0.04] as const,
+    ]
+    expect([...roundedMiles(new Map(exact))]).toEqual([
+      ['TX', 18.2],
+      ['NM', 169.9],
+      ['AZ', 133.4],
+    ])
   })
 
   test('of several lines add up', () => {

@@ -1,4 +1,5 @@
 import { greatCircleMiles, type GeoPoint } from '../maps/geo-point.ts'
+import { tenths } from '../units.ts'
 import { outside, type StateMap, type StateOrOutside } from './state-map.ts'
 
 /** Miles driven in each state; those in no state are under `outside`. */
@@ -38,6 +39,13 @@ export function added(parts: readonly StateMiles[]): StateMiles {
 
 export function milesOf(parts: StateMiles): number {
   return [...parts.values()].reduce((sum, miles) => sum + miles, 0)
+}
+
+/** In the tenths that are shown; states that were hardly touched are left out. */
+export function roundedMiles(parts: StateMiles): StateMiles {
+  return new Map(
+    [...parts].map(([state, miles]) => [state, tenths(miles)] as const).filter(([, miles]) => miles > 0),
+  )
 }
 
 function runsOf(map: StateMap, line: readonly GeoPoint[]): Run[] {

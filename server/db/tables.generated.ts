@@ -345,6 +345,7 @@ export interface Loads {
   tripNumber: string | null
   tripRate: Numeric | null
   truckNumber: string | null
+  truckOfMiles: string | null
   updatedAt: string
 }
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -16,15 +16,14 @@ export type DrivenLoad = {
   readonly id: string
   readonly deliveredAt: string | null
   readonly stops: readonly Stop[]
-  /** The truck's previous delivery: where it came from. */
-  readonly previous: (Partial<GeoPoint> & { readonly deliveredAt: string }) | null
+  /** The truck's previous delivery: where it came from, and when it left there empty. */
+  readonly previous: (Partial<GeoPoint> & { readonly emptyAt: string }) | null
   readonly hasPositions: boolean
 }
 
-/** The truck of a load: its own number, or its driver's truck, or else the driver as a substitute. */
-export const truckNumber = sql.raw(
-  `coalesce(nullif(trim(loads.truck_number), ''), nullif(trim(drivers.truck_number), ''))`,
-)
+/** The truck of a load: settled when it was delivered, until then its own number or its driver's truck. */
+const truckNumber = sql.raw(`case when loads.delivered_at is not null then loads.truck_of_miles
+  else coalesce(nullif(trim(loads.truck_number), ''), nullif(trim(drivers.truck_number), '')) end`)
 
 /** After this long without a delivery, the truck no longer counts as coming from the last one. */
 const longestBetweenDays = 92
@@ -32,6 +31,17 @@ const longestBetweenDays = 92
  * A change that was uncommitted when the miles were calculated has an older timestamp than they; this margin covers it.
  */
 const underWaySeconds = 15
+
+/** Positions from before this moment are deleted. */
+export async function oldestPosition(deps: DbDeps): Promise<string> {
+  const { pingRetentionDays } = await companySettings(deps)
+  return new Date(deps.clock().getTime() - pingRetentionDays * 86_400_000).toISOString()
+}
+
+/** Whether some of the load's positions are so old that they are deleted. */
+export const lostPositions = (loadId: Expression<unknown>, oldest: string) =>
+  sql<boolean>`exists (
+    select from tracking_spans spans where spans.load_id = ${loadId} and spans.started_at < ${oldest})`
 
 /**
  * The loads whose miles are missing, or outdated because the load or its predecessor changed. Miles whose positions
@@ -42,8 +52,7 @@ export async function loadsNeedingMiles(
   { from, to }: { readonly from: Date; readonly to: Date },
   { most, except }: { readonly most: number; readonly except: readonly string[] },
 ): Promise<{ readonly loads: readonly DrivenLoad[]; readonly count: number }> {
-  const { pingRetentionDays } = await companySettings(deps)
-  const oldestPing = new Date(deps.clock().getTime() - pingRetentionDays * 86_400_000).toISOString()
+  const oldest = await oldestPosition(deps)
   const { rows } = await sql<DrivenLoad & { readonly count: number }>`
     with ${driven({ from: from.toISOString(), until: to.toISOString() })},
     known as (
@@ -56,8 +65,7 @@ export async function loadsNeedingMiles(
       and (known.computed_at is null
         or known.computed_at - make_interval(secs => ${sql.lit(underWaySeconds)})
           <= greatest(driven.updated_at, driven.previous_updated_at))
-      and not (coalesce(known.by_positions, false) and exists (
-        select from tracking_spans spans where spans.load_id = driven.id and spans.started_at < ${oldestPing}))
+      and not (coalesce(known.by_positions, false) and ${lostPositions(sql.ref('driven.id'), oldest)})
     order by driven.delivered_at desc, driven.id limit ${most}`.execute(deps.db)
   return { loads: rows, count: rows[0]?.count ?? 0 }
 }
@@ -99,8 +107,9 @@ const columns = sql`driven.id, driven.delivered_at,
       'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at, 'departedAt', s.departed_at)
     order by s.stop_sequence), '[]') from load_stops s where s.load_id = driven.id) as stops,
   (select json_build_object('latitude', s.latitude::float8, 'longitude', s.longitude::float8,
-      'deliveredAt', before.delivered_at)
+      'emptyAt', coalesce(s.departed_at, before.delivered_at))
     from loads before left join lateral (
-      select latitude, longitude from load_stops where load_id = before.id order by stop_sequence desc limit 1) s on true
+      select latitude, longitude, departed_at from load_stops
+      where load_id = before.id order by stop_sequence desc limit 1) s on true
     where before.id = driven.previous_id) as previous,
   exists (select from tracking_spans spans where spans.load_id = driven.id) as has_positions`

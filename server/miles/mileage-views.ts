@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { LoadMiles, MilesSum } from '#contract/mileage.ts'
 import type { DbDeps } from '../deps.ts'
-import { truckNumber } from './driven-loads.ts'
 import type { Period } from './work-out-miles.ts'
 
 /** The period's loads with their trucks; truck numbers are compared regardless of notation. */
 const delivered = ({ from, to }: Period) => sql`delivered as (
-  select loads.*, ${truckNumber} as truck, coalesce(lower(${truckNumber}), '') as truck_key,
+  select loads.*, loads.truck_of_miles as truck, coalesce(lower(loads.truck_of_miles), '') as truck_key,
     nullif(trim(concat_ws(' ', drivers.first_name, drivers.last_name)), '') as driver
   from loads left join users drivers on drivers.id = loads.driver_id
   where loads.deleted_at is null

@@ -1,6 +1,7 @@
 import { greatCircleMeters, milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { drivenLine, type Ends } from '#domain/miles/driven-line.ts'
-import { added, milesByState, milesOf, type StateMiles } from '#domain/miles/state-miles.ts'
+import { seenAtPickup } from '#domain/miles/seen-at-pickup.ts'
+import { added, milesByState, milesOf, roundedMiles, type StateMiles } from '#domain/miles/state-miles.ts'
 import { cleanPings } from '#domain/tracking/clean-pings.ts'
 import type { Fix } from '#domain/tracking/ping.ts'
 import type { AppDeps } from '../deps.ts'
@@ -20,10 +21,11 @@ const samePlaceMeters = 20
 
 export async function milesOfLoad(deps: AppDeps, load: DrivenLoad): Promise<MilesOfLoad> {
   const points = load.stops.flatMap(pointOf)
-  const { before, during } = await fixesOf(deps, load)
+  const { cameMs, before, during } = await drivesOf(deps, load)
+  const isAlone = !isCarriedTogether(load, cameMs)
   return {
-    loaded: await milesOfWay(deps, points, { ends: endsOf(points), fixes: during }),
-    deadhead: await deadheadOf(deps, load, before),
+    loaded: inTenths(await milesOfWay(deps, points, { ends: endsOf(points), fixes: during })),
+    deadhead: isAlone ? inTenths(await deadheadOf(deps, load, before)) : null,
   }
 }
 
@@ -35,35 +37,60 @@ const endsOf = (points: readonly GeoPoint[]): Ends => ({ from: points[0] ?? null
 
 /** From the previous load's last drop-off, or where the truck was first seen, to the first pickup. */
 async function deadheadOf(deps: AppDeps, load: DrivenLoad, fixes: readonly Fix[]): Promise<Miles | null> {
-  const to = load.stops.slice(0, 1).flatMap(pointOf)[0]
-  if (to === undefined || isCarriedTogether(load)) return null
+  const to = pickupOf(load)
+  if (to === undefined) return null
   const from = load.previous === null ? null : (pointOf(load.previous)[0] ?? null)
   const points = from === null ? [to] : [from, to]
   return milesOfWay(deps, points, { ends: { from, to }, fixes })
 }
 
 /** The truck was not empty on its way to the pickup, so these miles belong to the other load. */
-function isCarriedTogether({ stops: [pickup], previous }: DrivenLoad): boolean {
-  const came = pickup?.arrivedAt ?? pickup?.departedAt ?? null
-  return previous !== null && came !== null && Date.parse(previous.deliveredAt) > Date.parse(came)
+function isCarriedTogether({ previous }: DrivenLoad, cameMs: number | null): boolean {
+  return previous !== null && cameMs !== null && Date.parse(previous.emptyAt) > cameMs
 }
 
-/** The positions before the pickup, and those from there to the last drop-off. */
-async function fixesOf(deps: AppDeps, load: DrivenLoad) {
-  const [pickup, drop] = [load.stops[0], load.stops.at(-1)]
-  const came = msOf(pickup?.arrivedAt ?? pickup?.departedAt)
-  const left = msOf(pickup?.departedAt ?? pickup?.arrivedAt)
-  // Without the pickup's times it is unknown which miles were empty.
-  if (!load.hasPositions || came === null || left === null) return { before: [], during: [] }
-  const fixes = cleanPings(await pingsOf(deps, load.id))
-  const end = msOf(drop?.arrivedAt ?? load.deliveredAt) ?? Infinity
+/** When the truck came to the pickup, its positions on the empty way there, and from there to the last drop-off. */
+async function drivesOf(deps: AppDeps, load: DrivenLoad) {
+  const fixes = load.hasPositions ? cleanPings(await pingsOf(deps, load.id)) : []
+  const emptyAtMs = msOf(load.previous?.emptyAt) ?? -Infinity
+  const end = msOf(load.stops.at(-1)?.arrivedAt ?? load.deliveredAt) ?? Infinity
+  const driven = fixes.filter(({ atMs }) => atMs <= end)
+  const visit = toldVisit(load) ?? seenVisit(load, driven, emptyAtMs)
+  // Not known to have been at the pickup: it is unknown which miles were empty.
+  if (visit === null) return { cameMs: null, before: [], during: [] }
   return {
-    before: fixes.filter(({ atMs }) => atMs <= came),
-    during: fixes.filter(({ atMs }) => atMs >= left && atMs <= end),
+    cameMs: visit.cameMs,
+    // Until it was empty, its miles were those of the load before.
+    before: fixes.filter(({ atMs }) => atMs >= emptyAtMs && atMs <= visit.cameMs),
+    during: driven.filter(({ atMs }) => atMs >= visit.leftMs),
   }
 }
 
+type Visit = { readonly cameMs: number; readonly leftMs: number }
+
+function toldVisit({ stops: [pickup] }: DrivenLoad): Visit | null {
+  const [came, left] = [msOf(pickup?.arrivedAt), msOf(pickup?.departedAt)]
+  const [cameMs, leftMs] = [came ?? left, left ?? came]
+  return cameMs === null || leftMs === null ? null : { cameMs, leftMs }
+}
+
+/** A stop that is known by its town has no fence, and its driver may tell nothing but the delivery. */
+function seenVisit(load: DrivenLoad, fixes: readonly Fix[], emptyAtMs: number): Visit | null {
+  const pickup = pickupOf(load)
+  // On its way a truck may not have come there yet.
+  if (pickup === undefined || load.deliveredAt === null) return null
+  const atMs = seenAtPickup(pickup, fixes, emptyAtMs)
+  return atMs === null ? null : { cameMs: atMs, leftMs: atMs }
+}
+
+const pickupOf = ({ stops }: DrivenLoad) => stops.slice(0, 1).flatMap(pointOf)[0]
+
 const msOf = (at: string | null | undefined) => (at == null ? null : Date.parse(at))
+
+/** As they are stored and shown, so that states add up to the sum. */
+function inTenths(miles: Miles | null): Miles | null {
+  return miles === null ? null : { ...miles, byState: roundedMiles(miles.byState) }
+}
 
 type Seen = { readonly ends: Ends; readonly fixes: readonly Fix[] }
 

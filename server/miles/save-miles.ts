@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { outside } from '#domain/miles/state-map.ts'
-import { tenths } from '#domain/units.ts'
 import type { DbDeps } from '../deps.ts'
 import type { Miles, MilesOfLoad } from './miles-of-load.ts'
 
@@ -27,9 +26,6 @@ export async function saveMiles(
 }
 
 function rowsOf(kind: string, { basis, byState }: Miles): Row[] {
-  const rows = [...byState].flatMap(([state, exact]) => {
-    const miles = tenths(exact)
-    return miles > 0 ? [{ state, kind, miles, basis }] : []
-  })
+  const rows = [...byState].map(([state, miles]) => ({ state, kind, miles, basis }))
   return rows.length > 0 ? rows : [{ state: outside, kind, miles: 0, basis }]
 }

@@ -6,6 +6,7 @@ import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { drivenLoad } from './driven-loads.ts'
+import { lastingMiles } from './lasting-miles.ts'
 import { milesOfLoads, milesSums } from './mileage-views.ts'
 import type { Miles } from './miles-of-load.ts'
 import { workOutMiles, workOutOne } from './work-out-miles.ts'
@@ -49,11 +50,11 @@ export async function loadsOfReport(
   return milesOfLoads(deps, period, truck)
 }
 
-/** Stored miles if the load is delivered and unchanged; otherwise calculated now. */
+/** Calculated now, unless the positions that they rest on are gone. */
 export async function milesOfOneLoad(deps: AppDeps, id: string): Promise<MilesOfOneLoad> {
   const load = await drivenLoad(deps, id)
   if (load === null) throw new AppError('load_not_found')
-  const { loaded, deadhead } = await workOutOne(deps, load)
+  const { loaded, deadhead } = (await lastingMiles(deps, id)) ?? (await workOutOne(deps, load))
   const states = [...new Set([...(loaded?.byState.keys() ?? []), ...(deadhead?.byState.keys() ?? [])])]
   return {
     loaded: totalOf(loaded),
@@ -62,8 +63,8 @@ export async function milesOfOneLoad(deps: AppDeps, id: string): Promise<MilesOf
     deadheadBasis: deadhead?.basis ?? null,
     states: states.toSorted().map((state) => ({
       state,
-      loaded: tenths(loaded?.byState.get(state) ?? 0),
-      deadhead: tenths(deadhead?.byState.get(state) ?? 0),
+      loaded: loaded?.byState.get(state) ?? 0,
+      deadhead: deadhead?.byState.get(state) ?? 0,
     })),
   }
 }

@@ -10,6 +10,7 @@ import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
 import { followTracking } from './tracking-spans.ts'
+import { truckOfMiles } from './truck-of-miles.ts'
 import { nextVersion } from './version.ts'
 import { visitWritings } from './write-visits.ts'
 import { signatureWriting } from './write-signature.ts'
@@ -53,7 +54,7 @@ export async function changeLoad(
       span,
       tx.db
         .updateTable('loads')
-        .set({ ...columns, ...stops, updatedAt })
+        .set({ ...columns, ...stops, ...truckOfMiles(load, changed), updatedAt })
         .where('id', '=', load.id),
     ],
   )

@@ -3,7 +3,7 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
 import { testApp } from '../../../test/support/app.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { insertLoads, type NewLoadRow } from './insert-loads.ts'
+import { insertLoadRows, insertLoads, type NewLoadRow } from './insert-loads.ts'
 import { placeStops } from './place-stops.ts'
 
 const { as, deps, setClock } = await testApp()
@@ -175,6 +175,27 @@ describe('a load that is brought in', () => {
     )
     return id
   }
+
+  test('has the truck of its miles settled if it is delivered, whatever way it came in', async () => {
+    const { id: driverId } = await as('driver')
+    await deps.db.updateTable('users').set({ truckNumber: 'TRK-A' }).where('id', '=', driverId).execute()
+    const delivered = { status: 'delivered', deliveredAt: createdAt, driverId } as const
+    const ids = [
+      await bring(delivered),
+      await bring({ ...delivered, truckNumber: ' TRK-9' }),
+      await bring({ driverId }),
+      deps.newId(),
+    ]
+    const copied = { id: ids[3] ?? '', number109: `109-old-${ids[3] ?? ''}`, createdAt, updatedAt: createdAt }
+    await inTransaction(deps, (tx) => insertLoadRows(tx, [{ load: { ...copied, ...delivered }, stops: [] }]))
+    const rows = await deps.db
+      .selectFrom('loads')
+      .select(['id', 'truckOfMiles'])
+      .where('id', 'in', ids)
+      .execute()
+    const trucks = ids.map((id) => rows.find((row) => row.id === id)?.truckOfMiles)
+    expect(trucks).toEqual(['TRK-A', 'TRK-9', null, 'TRK-A'])
+  })
 
   test('stands in the register of BOL numbers with both numbers, unless it lies in the trash', async () => {
     const ids = [

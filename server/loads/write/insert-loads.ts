@@ -6,6 +6,7 @@ import type { TxDeps } from '../../deps.ts'
 import type { StopRow } from './load-change.ts'
 import { recordChanges } from './record-changes.ts'
 import { firstSpans } from './tracking-spans.ts'
+import { settleTrucks } from './truck-of-miles.ts'
 
 export type NewLoadRow = Omit<
   NewRow<Loads>,
@@ -42,11 +43,13 @@ export async function insertLoads(
     }))
     await recordChanges(tx, actor, changes, writingsOf(tx, portion))
   }
+  await settleTrucks(tx, loads)
 }
 
 /** Only the rows, for a history that is written separately (the demo's). */
 export async function insertLoadRows(tx: TxDeps, loads: readonly InsertedLoad[]): Promise<void> {
   for (const portion of portionsOf(loads)) await writeTogether(tx.db, writingsOf(tx, portion))
+  await settleTrucks(tx, loads)
 }
 
 function writingsOf(tx: TxDeps, loads: readonly InsertedLoad[]): readonly Writing[] {
