@@ -46,6 +46,15 @@ describe('a load that leaves a driver', () => {
     ])
     expect(told('trashed', assigned)).toEqual(['ann taken_away'])
   })
+
+  it('is told when it is forced back to wait for a driver, and not on its way forward', () => {
+    const forced = (from: string, to: string) => told('status', { driverId: 'ann', from, to })
+    expect(forced('at_shipper', 'pending')).toEqual(['ann taken_away urgent'])
+    expect(forced('assigned', 'created')).toEqual(['ann taken_away'])
+    expect(forced('pending', 'created')).toEqual([])
+    expect(forced('at_shipper', 'assigned')).toEqual([])
+    expect(told('status', { driverId: null, from: 'assigned', to: 'pending' })).toEqual([])
+  })
 })
 
 describe('a load that changes', () => {

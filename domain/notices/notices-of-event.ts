@@ -46,10 +46,14 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
   const driverId = idIn(data['driverId'])
   const told = (notice: NoticeKind, to = driverId): DriverNotice[] =>
     to === null ? [] : [{ driverId: to, kind: notice, isUrgent }]
-  if (kind === 'status')
-    return data['to'] === 'delivered'
-      ? told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
-      : []
+  if (kind === 'status') {
+    if (data['to'] === 'delivered')
+      return told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
+    const to = statusIn(data['to'])
+    // Forced back to wait for a driver, which takes the load from its own.
+    const waitsAgain = to !== null && loadStatuses[to].section === 'pending'
+    return waitsAgain && loadStatuses[to].rank < loadStatuses[before].rank ? told('taken_away') : []
+  }
   if (kind === 'imported' || kind === 'restored') return told('assigned')
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
   if (kind === 'driver' && changesHands(data))

@@ -36,6 +36,84 @@ describe('a secret that is being reset', () => {
   })
 })
 
+describe('a sign-in while the secret is judged', () => {
+  const tryIn = async (door: string, { username }: SignedIn, password: string) => {
+    const visitor = await browser()
+    const { status, body } = await visitor.send<Failure & { message: string }>(`POST ${door}`, {
+      username,
+      password,
+    })
+    return [status, body.code, body.message, (await visitor.send('GET /api/auth/user')).status]
+  }
+
+  test.each([
+    ['admin-login', 'office', testPassword, '/api/auth/admin-login', 'Invalid credentials'],
+    ['driver/login', 'driver', testPhone, '/api/driver/login', 'Invalid username or password'],
+  ] as const)('of %s fails if it is replaced meanwhile', async (_name, role, secret, door, message) => {
+    const person = await as(role)
+    const answer = await duringChange(connection, {
+      change: await reset(person, 'seven quiet mules'),
+      call: () => tryIn(door, person, secret),
+    })
+    expect(answer).toEqual([401, 'sign_in_failed', message, 401])
+    const tries = await deps.db
+      .selectFrom('signInThrottles')
+      .select('tries')
+      .where('subject', '=', person.username)
+      .execute()
+    expect(tries).toEqual([{ tries: 1 }])
+  })
+
+  test('fails if the account is closed meanwhile, for good', async () => {
+    const staff = await as('office')
+    const setActive = (db: Database, isActive: boolean) =>
+      db.updateTable('users').set({ isActive }).where('id', '=', staff.id).execute()
+    const answer = await duringChange(connection, {
+      change: (other) => setActive(other, false),
+      call: () => tryIn('/api/auth/admin-login', staff, testPassword),
+    })
+    expect(answer.slice(0, 2)).toEqual([401, 'sign_in_failed'])
+    await setActive(deps.db, true)
+    const sessions = await deps.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', staff.id)
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('the office takes a driver’s PIN away', () => {
+  const newPhone = '(806) 555-0199'
+  test('while the phone number changes: no other number becomes the password', async () => {
+    const [office, driver] = [await as('office'), await as('driver')]
+    await office.send(`PUT /api/drivers/${driver.id}/pin`, { pin: '4711' })
+    const { status, body } = await duringChange(connection, {
+      change: (other) =>
+        other.updateTable('users').set({ phoneNumber: newPhone }).where('id', '=', driver.id).execute(),
+      call: () => office.send<Failure>(`PUT /api/drivers/${driver.id}/pin`, { pin: null }),
+    })
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+    const signIn = async (password: string) => {
+      const phone = await browser()
+      return (await phone.send('POST /api/driver/login', { username: driver.username, password })).status
+    }
+    expect([await signIn(testPhone), await signIn('4711')]).toEqual([401, 200])
+    expect((await office.send(`PUT /api/drivers/${driver.id}/pin`, { pin: null })).status).toBe(200)
+    expect([await signIn(testPhone), await signIn(newPhone)]).toEqual([401, 200])
+  })
+
+  test('or sets another, whatever number the driver has by then', async () => {
+    const [office, driver] = [await as('office'), await as('driver')]
+    const { status } = await duringChange(connection, {
+      change: (other) =>
+        other.updateTable('users').set({ phoneNumber: newPhone }).where('id', '=', driver.id).execute(),
+      call: () => office.send(`PUT /api/drivers/${driver.id}/pin`, { pin: '4711' }),
+    })
+    expect(status).toBe(200)
+  })
+})
+
 test('a link is used once, however many use it at once', async () => {
   const [admin, staff] = [await as('admin'), await as('office')]
   const { body } = await admin.send<{ link: string }>(`POST /api/users/${staff.id}/reset-link`)
@@ -107,6 +185,27 @@ describe('a device that signed in as somebody before', () => {
     }
     expect((await tryIn(staff, staff.username, testPassword)).status).toBe(200)
   })
+})
+
+test('a link is worth nothing once the password was changed, also in the same moment', async () => {
+  const [admin, staff] = [await as('admin'), await as('office')]
+  const { body } = await admin.send<{ link: string }>(`POST /api/users/${staff.id}/reset-link`)
+  const token = new URL(body.link).searchParams.get('token')
+  const used = await duringChange(connection, {
+    change: async (other) => {
+      await (
+        await reset(staff, 'seven quiet mules')
+      )(other)
+      await other.deleteFrom('passwordLinks').where('userId', '=', staff.id).execute()
+    },
+    call: async () =>
+      (await browser()).send<Failure>('POST /api/auth/password-link', { token, password: fresh }),
+  })
+  expect([used.status, used.body.code]).toEqual([403, 'link_invalid'])
+  const signIn = async (password: string) =>
+    (await (await browser()).send('POST /api/auth/admin-login', { username: staff.username, password }))
+      .status
+  expect([await signIn('seven quiet mules'), await signIn(fresh)]).toEqual([200, 401])
 })
 
 // Keep this test last: it deletes the existing admins.

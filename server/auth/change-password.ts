@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import type { Person } from './actor.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { hashSecret, isSecret } from './password-hash.ts'
+import { endPasswordLinksOf } from './password-links.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgiveTries, judgeTry } from './throttle.ts'
 
@@ -50,7 +51,7 @@ function judgeCurrent(deps: AppDeps, { id, role }: Person, typed: string): Promi
   })
 }
 
-/** Staff choose a password, drivers a PIN; the person is signed out on all other devices. */
+/** Staff choose a password, drivers a PIN; all other devices are signed out, and open links to choose a password end. */
 export async function changePassword(tx: TxDeps, actor: Person, { former, chosen }: Judged) {
   const changed = await tx.db
     .updateTable('users')
@@ -61,5 +62,6 @@ export async function changePassword(tx: TxDeps, actor: Person, { former, chosen
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new AppError('changed_meanwhile')
   await endSessionsOf(tx, actor.id, actor.sessionId)
+  await endPasswordLinksOf(tx, actor.id)
   return { success: true as const }
 }

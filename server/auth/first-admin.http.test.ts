@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
@@ -7,6 +8,7 @@ import { makeSetupLink } from './first-admin.ts'
 
 const { browser, deps } = await testApp()
 const second = await testApp()
+const third = await testApp()
 const admin = {
   companyName: 'Llano Lines',
   username: 'owner',
@@ -42,6 +44,22 @@ test('only the newest printed link sets the server up, once, however many try at
   expect(admins).toHaveLength(1)
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: false })
   expect(existsSync(join(deps.config.dataDir, 'secrets', 'setup-token.sha256'))).toBe(false)
+})
+
+test('the first admin and their session are made together: nobody else signs in before', async () => {
+  const { deps: own, connection } = third
+  const token = new URL(makeSetupLink(own, 'http://localhost')).searchParams.get('token')
+  const visitor = await third.browser()
+  const admins = () => own.db.selectFrom('users').select('username').where('role', '=', 'admin').execute()
+  const made = await duringChange(connection, {
+    change: (other) => sql`lock table sessions in exclusive mode`.execute(other),
+    call: () => visitor.send('POST /api/setup', { ...admin, token }),
+    meanwhile: async () => {
+      expect(await admins()).toEqual([])
+    },
+  })
+  expect([made.status, await admins()]).toEqual([201, [{ username: 'owner' }]])
+  expect((await visitor.send('GET /api/loads')).status).toBe(200)
 })
 
 test('who comes with the link just after somebody used it is told that the server is set up', async () => {

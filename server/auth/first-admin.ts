@@ -1,12 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { SignedInUser } from '#contract/auth.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { setCookie } from '../http/cookies.ts'
 import { hashSecret } from './password-hash.ts'
+import { startSession, type Visit } from './sessions.ts'
 import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 import { presentUser } from './user-views.ts'
 
@@ -49,8 +51,12 @@ function isSetupToken(deps: AppDeps, token: string): boolean {
 
 type Setup = FirstAdmin & { readonly token: string }
 
-/** Wrong links count as tries of the address. */
-export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...admin }: Setup) {
+/** Wrong links count as tries of the address. The admin is signed in at once. */
+export async function setUp(
+  deps: AppDeps,
+  { request, reply }: Visit,
+  { token, ...admin }: Setup,
+): Promise<SignedInUser> {
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
   const keys = [addressKey(request)]
   await judgeTry(deps, keys, async () => {
@@ -60,15 +66,21 @@ export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...
     }
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))
   })
-  const user = await createFirstAdmin(deps, admin)
+  const password = await hashSecret(admin.password)
+  const { user, sid } = await inTransaction(deps, async (tx) => {
+    const user = await insertFirstAdmin(tx, { ...admin, password })
+    // Together with the account, so that nobody replaces its secret in between.
+    return { user, sid: await startSession(tx, user, request) }
+  })
   rmSync(tokenFile(deps), { force: true })
+  setCookie(reply, 'session', sid)
   return user
 }
 
 /** Creates the company and its first admin, unless there is an admin already. */
-export async function createFirstAdmin(deps: AppDeps, admin: FirstAdmin) {
+export async function createFirstAdmin(deps: AppDeps, admin: FirstAdmin): Promise<void> {
   const password = await hashSecret(admin.password)
-  return inTransaction(deps, (tx) => insertFirstAdmin(tx, { ...admin, password }))
+  await inTransaction(deps, (tx) => insertFirstAdmin(tx, { ...admin, password }))
 }
 
 async function insertFirstAdmin(tx: TxDeps, admin: FirstAdmin) {

@@ -65,6 +65,37 @@ describe('a link to choose a password', () => {
     expect(again.status).toBe(404)
   })
 
+  test('stays worth nothing when the account is activated again', async () => {
+    const [staff, bystander] = [await as('office'), await as('office')]
+    const [{ token }, theirs] = [await linkFor(staff), await linkFor(bystander)]
+    await admin.send(`PATCH /api/users/${staff.id}`, { isActive: false })
+    await admin.send(`PATCH /api/users/${staff.id}`, { isActive: true })
+    expect(await choose(token)).toEqual([403, 'link_invalid'])
+    expect(await signIn(staff, testPassword)).toBe(200)
+    expect(await choose(theirs.token)).toEqual([200, bystander.username])
+  })
+
+  test('ends when its owner changes the password themselves', async () => {
+    const [staff, bystander] = [await as('office'), await as('office')]
+    const [{ token }, theirs] = [await linkFor(staff), await linkFor(bystander)]
+    const change = { currentPassword: testPassword, newPassword: password }
+    expect((await staff.send('POST /api/auth/change-password', change)).status).toBe(200)
+    expect(await choose(token, 'another long password')).toEqual([403, 'link_invalid'])
+    expect(await signIn(staff, password)).toBe(200)
+    expect(await choose(theirs.token)).toEqual([200, bystander.username])
+  })
+
+  test('ends with the role that it was made for, and with no other change of the account', async () => {
+    const staff = await as('office')
+    const first = await linkFor(staff)
+    await admin.send(`PATCH /api/users/${staff.id}`, { role: 'admin' })
+    expect(await choose(first.token)).toEqual([403, 'link_invalid'])
+    const second = await linkFor(staff)
+    const same = { role: 'admin', isActive: true, firstName: 'Ana' }
+    await admin.send(`PATCH /api/users/${staff.id}`, same)
+    expect(await choose(second.token)).toEqual([200, staff.username])
+  })
+
   test('is there for staff, not for drivers and guests', async () => {
     for (const role of ['driver', 'regular'] as const) {
       const { id } = await as(role)

@@ -17,12 +17,17 @@ export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: st
   const token = randomToken()
   const now = tx.clock()
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString()
-  await tx.db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
+  await endPasswordLinksOf(tx, userId)
   await tx.db
     .insertInto('passwordLinks')
     .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString(), expiresAt })
     .execute()
   return { link: `${publicUrl}/choose-password?token=${token}`, expiresAt }
+}
+
+/** Call it with the person's row locked, so that no link is used or made in between. */
+export async function endPasswordLinksOf({ db }: TxDeps, userId: string): Promise<void> {
+  await db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
 }
 
 type Chosen = { readonly token: string; readonly password: string }
@@ -63,21 +68,24 @@ async function findLink({ db, clock }: DbDeps, tokenHash: string): Promise<strin
 
 async function usePasswordLink(tx: TxDeps, tokenHash: string, password: string) {
   const now = tx.clock().toISOString()
-  const link = await tx.db
-    .deleteFrom('passwordLinks')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .returning('userId')
-    .executeTakeFirst()
-  if (!link) throw new AppError('link_invalid')
+  // The person is locked before the link, as by everybody who ends links.
   const user = await tx.db
     .updateTable('users')
     .set({ password, updatedAt: now })
-    .where('id', '=', link.userId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('passwordLinks')
+        .select('userId')
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', now),
+    )
     .where('isActive', '=', true)
-    .returning('username')
+    .returning(['id', 'username'])
     .executeTakeFirst()
   if (!user) throw new AppError('link_invalid')
-  await endSessionsOf(tx, link.userId)
+  const used = await tx.db.deleteFrom('passwordLinks').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  // Used or ended by somebody who had locked the person before.
+  if (used.numDeletedRows === 0n) throw new AppError('link_invalid')
+  await endSessionsOf(tx, user.id)
   return { username: user.username ?? '' }
 }

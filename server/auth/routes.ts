@@ -3,16 +3,14 @@ import { authApi } from '#contract/auth.ts'
 import { filesApi } from '#contract/files.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
-import { setCookie } from '../http/cookies.ts'
 import { issueToken } from '../http/forgery-guard.ts'
 import { isOwnNavigation } from '../http/own-origin.ts'
 import { serve, serveChange, servePublic } from '../http/serve.ts'
 import { changePassword, judgePasswordChange } from './change-password.ts'
 import { needsSetup, setUp } from './first-admin.ts'
 import { choosePassword } from './password-links.ts'
-import { endSession, startSession } from './sessions.ts'
+import { endSession } from './sessions.ts'
 import { endOwnSession, listSessions } from './session-views.ts'
 import { signIn } from './sign-in.ts'
 import { currentLocks, liftLock } from './throttle.ts'
@@ -44,12 +42,7 @@ export function authRoutes(app: FastifyInstance): void {
   })
   servePublic(app, authApi.usePasswordLink, ({ deps, request, body }) => choosePassword(deps, request, body))
   servePublic(app, authApi.setupState, async ({ deps }) => ({ needsSetup: await needsSetup(deps) }))
-  servePublic(app, authApi.setup, async ({ deps, request, reply, body }) => {
-    const user = await setUp(deps, request, body)
-    const sid = await inTransaction(deps, (tx) => startSession(tx, user, request))
-    setCookie(reply, 'session', sid)
-    return user
-  })
+  servePublic(app, authApi.setup, ({ deps, request, reply, body }) => setUp(deps, { request, reply }, body))
   serveChange(app, authApi.chooseLanguage, async ({ tx, actor, body: { language } }) => {
     await tx.db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
     return { success: true as const }

@@ -89,7 +89,7 @@ export async function validSessions(deps: DbDeps, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Creates a session with a new id and ends the browser's old one. Set the cookie only after the commit. */
 export async function startSession(tx: TxDeps, user: User, request: FastifyRequest): Promise<string> {

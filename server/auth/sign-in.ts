@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { setCookie } from '../http/cookies.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
@@ -13,6 +13,7 @@ import { presentUser } from './user-views.ts'
 import { addressKey, forgiveTries, judgeTry, type ThrottleKey } from './throttle.ts'
 
 export type Door = 'staff' | 'driver'
+type Judged = { readonly id: string; readonly password: string | null }
 type Attempt = { username: string; password: string; door: Door }
 
 const opens: Readonly<Record<Door, (role: Role) => boolean>> = {
@@ -27,10 +28,8 @@ export async function signIn(deps: AppDeps, request: FastifyRequest, reply: Fast
   const { user, sid } = await judgeTry(deps, keys, async () => {
     const user = await personBehind(deps, attempt)
     const sid = await inTransaction(deps, async (tx) => {
+      await noteSignIn(tx, user, attempt.door)
       await forgiveTries(tx, keys)
-      await sql`update users set last_sign_in_at = ${tx.clock().toISOString()} where id = ${user.id}`.execute(
-        tx.db,
-      )
       return startSession(tx, user, request)
     })
     return { user, sid }
@@ -51,11 +50,25 @@ async function personBehind({ db }: AppDeps, { username, password, door }: Attem
   // The check constraint of users.role lists exactly the roles.
   const role = user?.role as Role
   if (!user || !isRight || !opens[door](role)) {
-    throw new AppError('sign_in_failed', {
-      message: door === 'staff' ? 'Invalid credentials' : 'Invalid username or password',
-    })
+    throw refusal(door)
   }
   return { ...user, role }
+}
+
+/**
+ * Only if the secret that was judged is still stored: whoever replaced it meanwhile, or closed the account, ended the
+ * sessions that existed then. From here on they wait and end this one, too.
+ */
+async function noteSignIn(tx: TxDeps, user: Judged, door: Door): Promise<void> {
+  const { numAffectedRows } = await sql`update users set last_sign_in_at = ${tx.clock().toISOString()}
+    where id = ${user.id} and password = ${user.password} and is_active`.execute(tx.db)
+  if (numAffectedRows === 0n) throw refusal(door)
+}
+
+function refusal(door: Door): AppError {
+  return new AppError('sign_in_failed', {
+    message: door === 'staff' ? 'Invalid credentials' : 'Invalid username or password',
+  })
 }
 
 function throttleKeys(deps: AppDeps, request: FastifyRequest, username: string): ThrottleKey[] {

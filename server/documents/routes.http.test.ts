@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import net from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { maxUploadBytes } from '#contract/documents.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { attachToLoad, requireAttachable } from './attach-documents.ts'
+import { insertDocument } from './document-store.ts'
 import { documentServer, type Caller } from './test-support/document-server.ts'
 
 const server = await documentServer()
@@ -98,6 +101,22 @@ describe('what one person leaves without a load', () => {
     await start(driver)
     server.pass(16 * minute)
     await start(driver)
+  })
+
+  test('is at most 50 links, also when several are asked for at once', async () => {
+    const driver = await server.aUser('driver')
+    await Promise.all(Array.from({ length: 49 }, () => start(driver)))
+    const refused = await duringChange(server.connection, {
+      change: async (other) => {
+        const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${driver.id}`}, 0))`
+        await lock.execute(other)
+        const expiresAt = new Date(deps.clock().getTime() + minute)
+        const link = { purpose: 'pod', fileName: null, uploadedBy: driver.id, expiresAt } as const
+        await insertDocument({ ...deps, db: other }, link)
+      },
+      call: () => starting(driver),
+    })
+    expect(await refusal(refused)).toEqual([429, 'too_many_uploads'])
   })
 
   test('is at most 500 MB, also by links that were given out before', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { uploadRefusal, type UnattachedUploads } from '#domain/documents/upload-quota.ts'
 import type { Person } from '../auth/actor.ts'
-import type { AppDeps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertDocument, unattachedUploadsOf } from './document-store.ts'
 import { uploadUrl } from './upload-link.ts'
@@ -23,16 +25,24 @@ export async function startUpload(
   { request, actor, body }: Start,
 ): Promise<ResponseOf<typeof documentsApi.startUpload>> {
   if ((body?.size ?? 0) > maxUploadBytes) throw new AppError('too_large')
-  refuseOverQuota(await unattachedUploadsOf(deps, actor.id))
   const expiresAt = new Date(deps.clock().getTime() + linkLastsMs)
   const fileName = body?.fileName ?? null
-  const id = await insertDocument(deps, {
-    purpose: body?.purpose ?? 'other',
-    fileName: fileName === null ? null : safeFileName(fileName),
-    uploadedBy: actor.id,
-    expiresAt,
+  const id = await inTransaction(deps, async (tx) => {
+    await lockUploadsOf(tx, actor.id)
+    refuseOverQuota(await unattachedUploadsOf(tx, actor.id))
+    return insertDocument(tx, {
+      purpose: body?.purpose ?? 'other',
+      fileName: fileName === null ? null : safeFileName(fileName),
+      uploadedBy: actor.id,
+      expiresAt,
+    })
   })
   return { uploadURL: uploadUrl(deps, request, { documentId: id, expiresAt }), publicPath: documentPath(id) }
+}
+
+/** Until the transaction ends, nobody else begins an upload of this person: what was counted stays true. */
+export async function lockUploadsOf({ db }: TxDeps, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(db)
 }
 
 export function refuseOverQuota(uploads: UnattachedUploads): void {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxPartBytes, maxUploadBytes } from '#contract/documents.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps } from '../deps.ts'
+import type { StagedObject } from '../providers/storage/storage-provider.ts'
 import { documentServer, type Caller } from './test-support/document-server.ts'
+import { openUpload } from './upload-in-parts.ts'
 
 const server = await documentServer()
 const { deps, origin } = server
@@ -71,7 +77,7 @@ describe('a file that comes in parts', () => {
     const id = randomUUID()
     await open(driver, id)
     const answers = await Promise.all([1, 2, 3].map(() => part(driver, id, { from: 0 })))
-    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThan(0)
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200])
     expect((await open(driver, id))[1].isComplete).toBe(true)
     expect((await bytesAt(driver, `/objects/${id}`)).equals(photo)).toBe(true)
   })
@@ -168,5 +174,124 @@ describe('a file that comes in parts', () => {
   test('counts as an open upload of its person', async () => {
     for (let count = 0; count < 50; count += 1) await open(driver, randomUUID())
     expect(await open(driver, randomUUID())).toMatchObject([429, { code: 'too_many_uploads' }])
+  })
+
+  describe('is counted with those that are begun at the same moment', () => {
+    /** Asks for the 50th upload while another request begins it. */
+    const whileAnotherBegins = async (id: string, call: () => Promise<[number, Answer]>) => {
+      for (let count = 0; count < 49; count += 1) await open(driver, randomUUID())
+      const at = (ms: number) => new Date(deps.clock().getTime() + ms).toISOString()
+      const row = { id, uploadedBy: driver.id, announcedSize: photo.length, purpose: 'bol' }
+      return duringChange(server.connection, {
+        change: async (other) => {
+          const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${driver.id}`}, 0))`
+          await lock.execute(other)
+          const times = { createdAt: at(0), uploadExpiresAt: at(60_000) }
+          await other
+            .insertInto('documents')
+            .values({ ...row, ...times, storageKey: deps.newId() })
+            .execute()
+        },
+        call,
+      })
+    }
+
+    test('as one too many', async () => {
+      const refused = await whileAnotherBegins(randomUUID(), () => open(driver, randomUUID()))
+      expect(refused).toMatchObject([429, { code: 'too_many_uploads' }])
+    })
+
+    test('and not twice', async () => {
+      const id = randomUUID()
+      expect(await whileAnotherBegins(id, () => open(driver, id))).toMatchObject([200, { offset: 0 }])
+    })
+  })
+})
+
+describe('a file whose last part is here', () => {
+  let id: string
+  beforeEach(async () => {
+    id = randomUUID()
+    await open(driver, id)
+    await deps.db.insertInto('uploadParts').values({ documentId: id, startsAt: 0, bytes: photo }).execute()
+  })
+
+  /** Until all other requests wait for something else than the database. */
+  const quiet = async () => {
+    const { pool } = deps
+    do await new Promise(setImmediate)
+    while (pool.idleCount < pool.totalCount || pool.waitingCount > 0)
+  }
+
+  type Disk = { staged?: () => Promise<unknown>; committing?: () => Promise<unknown> }
+  /** Asks for it on the disk that is given. */
+  const ask = ({ staged = quiet, committing = quiet }: Disk) => {
+    const stage: AppDeps['storage']['stage'] = async (content, limit) => {
+      const object = await deps.storage.stage(content, limit)
+      await staged()
+      const commit: StagedObject['commit'] = async (key) => {
+        await committing()
+        await object.commit(key)
+      }
+      return { ...object, commit }
+    }
+    const actor: Person = {
+      ...{ kind: 'person', id: driver.id, role: 'driver', sessionId: driver.id },
+      ...{ username: null, firstName: null, lastName: null, truckNumber: null, language: null },
+    }
+    return openUpload(
+      { ...deps, storage: { ...deps.storage, stage } },
+      { id, actor, toJpeg: () => Promise.resolve(null) },
+      { purpose: 'bol', size: photo.length },
+    )
+  }
+  /** Another one of the same person, which is received. */
+  const ready = async () => {
+    const other = randomUUID()
+    await open(driver, other)
+    await part(driver, other, { from: 0 })
+    return other
+  }
+  const complete = () => ({ offset: photo.length, isComplete: true, publicPath: `/objects/${id}` })
+
+  test('is put together once, and whoever asks meanwhile is told that it is here', async () => {
+    const stored = (await server.storedFiles()).length
+    const answers = await Promise.all([ask({}), ask({}), ask({})])
+    expect(answers).toEqual([complete(), complete(), complete()])
+    expect([(await server.storedFiles()).length, await partsOf(id)]).toEqual([stored + 1, []])
+    expect((await bytesAt(driver, `/objects/${id}`)).equals(photo)).toBe(true)
+  })
+
+  test('is put together if that part comes again', async () => {
+    expect(await part(driver, id, { from: 0 })).toEqual([200, complete()])
+  })
+
+  test('keeps its parts if that fails, whoever asked meanwhile', async () => {
+    const broken = { committing: () => quiet().then(() => Promise.reject(new Error('the disk is gone'))) }
+    const failed = await Promise.allSettled([ask(broken), ask(broken)])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await partsOf(id)).toEqual([{ startsAt: 0 }])
+    expect(await ask({})).toEqual(complete())
+  })
+
+  test('keeps its parts while its person has no room', async () => {
+    const other = await ready()
+    const large = () => deps.db.updateTable('documents').where('id', '=', other)
+    await large()
+      .set({ size: 500 * 1024 * 1024 })
+      .execute()
+    await expect(ask({})).rejects.toMatchObject({ code: 'too_many_uploads' })
+    expect(await partsOf(id)).toEqual([{ startsAt: 0 }])
+    await large().set({ size: photo.length }).execute()
+    expect(await ask({})).toEqual(complete())
+  })
+
+  test('is asked for again while another server puts it together', async () => {
+    const documents = () => deps.db.updateTable('documents').where('id', '=', id)
+    const begun = ask({ staged: () => documents().set({ storageKey: deps.newId() }).execute() })
+    await expect(begun).rejects.toMatchObject({ code: 'server_busy' })
+    expect(await partsOf(id)).toEqual([{ startsAt: 0 }])
+    const receivedAt = deps.clock().toISOString()
+    expect(await ask({ staged: () => documents().set({ receivedAt }).execute() })).toEqual(complete())
   })
 })

@@ -10,7 +10,7 @@ import type { Incoming } from '../providers/storage/storage-provider.ts'
 import { unattachedUploadsOf } from './document-store.ts'
 import type { HeicToJpeg } from './heic-preview.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { refuseOverQuota } from './start-upload.ts'
+import { lockUploadsOf, refuseOverQuota } from './start-upload.ts'
 import {
   addPart,
   bytesOfParts,
@@ -35,6 +35,7 @@ export async function openUpload(
   if (size > maxUploadBytes) throw new AppError('too_large')
   const { id, actor } = upload
   const known = await inTransaction(deps, async (tx) => {
+    await lockUploadsOf(tx, actor.id)
     const before = await lockUpload(tx, id)
     if (before === null) refuseOverQuota(await unattachedUploadsOf(tx, actor.id))
     else if (requireOwn(before, actor).announcedSize !== size) throw invalidField('size', otherSize)
@@ -61,7 +62,8 @@ export async function takePart(
   const bytes = await wholePart(body)
   const known = await inTransaction(deps, async (tx) => {
     const before = await lockOwn(tx, upload)
-    if (before.isReceived) return before
+    // Sent again, because the answer got lost.
+    if (before.isReceived || before.arrived === before.announcedSize) return before
     const arrived = before.arrived + bytes.length
     if (offset !== before.arrived || arrived > before.announcedSize) throw new AppError('upload_offset')
     if (bytes.length > 0) await addPart(tx, { documentId: upload.id, startsAt: offset, bytes })
@@ -98,8 +100,19 @@ async function answer(deps: AppDeps, upload: Upload, known: InParts): Promise<Ar
   const publicPath = documentPath(upload.id)
   if (isReceived) return { offset: announcedSize, isComplete: true, publicPath }
   if (arrived < announcedSize) return { offset: arrived, isComplete: false, publicPath }
-  await joinParts(deps, upload)
+  await joinOnce(deps, upload)
   return { offset: announcedSize, isComplete: true, publicPath }
+}
+
+/** Uploads that are being assembled, by their ids. */
+const joining = new Map<string, Promise<void>>()
+
+/** Whoever asks while an upload is being assembled waits for the same result. */
+function joinOnce(deps: AppDeps, upload: Upload): Promise<void> {
+  const { id } = upload
+  const begun = joining.get(id) ?? joinParts(deps, upload).finally(() => joining.delete(id))
+  joining.set(id, begun)
+  return begun
 }
 
 async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
@@ -107,11 +120,14 @@ async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
   try {
     await receiveUpload(deps, { documentId: id, body: bytesOfParts(deps, id), toJpeg })
   } catch (error) {
+    if (!(error instanceof AppError)) throw error
     const known = await inTransaction(deps, (tx) => lockOwn(tx, upload))
-    // Another request assembled them at the same moment.
+    // Assembled since the request looked.
     if (known.isReceived) return
-    // The refusal of these bytes is permanent, so the parts are dropped; the next try sends new ones.
-    if (error instanceof AppError && error.code !== 'too_many_uploads') await dropParts(deps, id)
+    // Another process is about to assemble these parts, and still needs them.
+    if (error.code === 'upload_link_invalid') throw new AppError('server_busy')
+    // These bytes are refused for good, so the next try sends new ones.
+    if (error.code === 'unsupported_file') await dropParts(deps, id)
     throw error
   }
   await dropParts(deps, id)

@@ -93,21 +93,30 @@ export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): 
 
 /** The driver's new PIN; null goes back to the phone number. */
 export async function driverPin(deps: DbDeps, id: string, pin: string | null): Promise<NewSecret> {
-  const driver = await findDriver(deps, id)
-  return {
-    password: await (pin === null ? phoneSecret(driver.phoneNumber) : hashSecret(pin)),
-    hasPin: pin !== null,
-  }
+  const { phoneNumber } = await findDriver(deps, id)
+  return pin === null
+    ? { password: await phoneSecret(phoneNumber), hasPin: false, phoneNumber }
+    : { password: await hashSecret(pin), hasPin: true }
 }
 
-type NewSecret = { readonly password: string; readonly hasPin: boolean }
+type NewSecret =
+  | { readonly password: string; readonly hasPin: true }
+  /** `phoneNumber`: the one that was hashed. */
+  | { readonly password: string; readonly hasPin: false; readonly phoneNumber: string | null }
 
 /** All devices of the driver must sign in again. */
 export async function setDriverPin(tx: TxDeps, id: string, secret: NewSecret) {
   const before = await requireDriver(tx, id)
+  // The number changed while it was hashed: the old one must not become the password.
+  if (!secret.hasPin && secret.phoneNumber !== before.phoneNumber) {
+    throw new AppError('changed_meanwhile', {
+      message: 'The phone number was changed in the meantime. Look at it and try again.',
+    })
+  }
+  const { password, hasPin } = secret
   await tx.db
     .updateTable('users')
-    .set({ ...secret, updatedAt: nextVersion(tx, before) })
+    .set({ password, hasPin, updatedAt: nextVersion(tx, before) })
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id)

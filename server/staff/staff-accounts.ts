@@ -5,7 +5,7 @@ import type { PageQuery } from '#contract/load-query.ts'
 import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { makePasswordLink } from '../auth/password-links.ts'
+import { endPasswordLinksOf, makePasswordLink } from '../auth/password-links.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -54,7 +54,10 @@ export async function createStaff(tx: TxDeps, account: z.output<typeof NewStaffA
 
 type Change = BodyOf<typeof usersApi.updateUser>
 
-/** Takes effect at once: a deactivated account is signed out everywhere. */
+/**
+ * Takes effect at once: a deactivated account is signed out everywhere. An open link to choose a password ends with the
+ * account, and with the role that it was given out for.
+ */
 export async function updateStaff(
   tx: TxDeps,
   id: string,
@@ -70,6 +73,7 @@ export async function updateStaff(
     .executeTakeFirstOrThrow()
   if (change.isActive === false || change.role !== undefined) await keepOneAdmin(tx)
   if (change.isActive === false) await endSessionsOf(tx, id)
+  if (change.isActive === false || row.role !== before.role) await endPasswordLinksOf(tx, id)
   return present(row)
 }
 

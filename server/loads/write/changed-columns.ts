@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { isStillDriven, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
@@ -13,14 +13,16 @@ export type Changed = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A load without a driver waits for assignment, unconfirmed and untracked. */
-export const withoutDriver = {
+/** Nobody's load is unconfirmed and untracked. */
+const noDriver = {
   driverId: null,
   driverConfirmed: false,
   driverConfirmedAt: null,
   trackingEnabled: false,
-  status: 'pending',
 } as const
+
+/** A load without a driver waits for assignment. */
+export const withoutDriver = { ...noDriver, status: 'pending' } as const
 
 const noPayment = { paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null }
 
@@ -89,7 +91,13 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
 type When = { readonly at: string; readonly actor: Actor }
 
 function toStatus(load: LockedLoad, to: LoadStatus, at: string, more: object = {}): Changed {
-  return { columns: { status: to, ...statusDates(load, to, at) }, data: { from: load.status, to, ...more } }
+  const { section, rank } = loadStatuses[to]
+  // One that is planned for a driver keeps that driver on its way forward.
+  const waitsAgain = section === 'pending' && rank < loadStatuses[load.status].rank
+  return {
+    columns: { status: to, ...statusDates(load, to, at), ...(waitsAgain && noDriver) },
+    data: { from: load.status, to, ...more },
+  }
 }
 
 function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null; to: LoadStatus }): Changed {
