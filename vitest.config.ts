@@ -7,7 +7,7 @@ process.env.TZ = 'Asia/Kathmandu'
 const isolate = false
 const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
 // Threads of the product start from bundled files: loading the sources anew in each takes over a second.
-const bundledScripts = 'test/support/bundled-scripts.ts'
+export const bundledScripts = 'test/support/bundled-scripts.ts'
 const bundledThreads = 'test/support/bundled-threads.ts'
 // Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }

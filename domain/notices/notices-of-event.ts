@@ -49,10 +49,7 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
   if (kind === 'status') {
     if (data['to'] === 'delivered')
       return told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
-    const to = statusIn(data['to'])
-    // Forced back to wait for a driver, which takes the load from its own.
-    const waitsAgain = to !== null && loadStatuses[to].section === 'pending'
-    return waitsAgain && loadStatuses[to].rank < loadStatuses[before].rank ? told('taken_away') : []
+    return waitsAgain(before, statusIn(data['to'])) ? told('taken_away') : []
   }
   if (kind === 'imported' || kind === 'restored') return told('assigned')
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
@@ -60,6 +57,13 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
     return [...told('taken_away', idIn(data['formerDriverId'])), ...told('assigned')]
   const parts = partsOf(data)
   return parts.length === 0 ? [] : told('changed').map((telling) => ({ ...telling, parts }))
+}
+
+/** Forced back to wait for a driver, a load leaves the one that it had. */
+function waitsAgain(from: LoadStatus, to: LoadStatus | null): boolean {
+  return (
+    to !== null && loadStatuses[to].section === 'pending' && loadStatuses[to].rank < loadStatuses[from].rank
+  )
 }
 
 function changesHands({ formerDriverId, driverId }: Event['data']): boolean {

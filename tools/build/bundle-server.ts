@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { projectRoot } from '../../server/project-root.ts'
 
 /** Packages of many ES modules, which Node would load one by one at each start. All others stay packages. */
@@ -26,21 +26,42 @@ const otherPackages: Plugin = {
 
 /** The product's process, its workers and the operator's commands, each as one file that Node runs as it is. */
 export async function bundleServer(outdir: string, more: readonly string[] = []): Promise<void> {
-  const workers = (await readdir(join(projectRoot, 'server'), { recursive: true }))
-    .filter((path) => path.endsWith('-worker.ts'))
-    .map((path) => `./server/${path}`)
   const commands = ['backup', 'restore', 'export-to-server'].map((name) => `./tools/${name}.ts`)
-  await build({
+  await bundle(['./server/main.ts', ...(await workers()), ...commands, ...more], { outdir })
+}
+
+/** What runs in a thread of its own. */
+export async function workers(): Promise<string[]> {
+  const paths = await readdir(join(projectRoot, 'server'), { recursive: true })
+  return paths.filter((path) => path.endsWith('-worker.ts')).map((path) => `./server/${path}`)
+}
+
+type Target = {
+  readonly outdir: string
+  /** Run before anything else of each file. */
+  readonly banner?: string
+  readonly plugins?: readonly Plugin[]
+}
+
+/** Tells for each file that it writes which sources are in it, with paths from the project's folder. */
+export async function bundle(
+  entryPoints: readonly string[],
+  { outdir, banner = '', plugins = [] }: Target,
+): Promise<Metafile['outputs']> {
+  const { metafile } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['./server/main.ts', ...workers, ...commands, ...more],
+    entryPoints: [...entryPoints],
     outbase: projectRoot,
     outdir,
     bundle: true,
-    plugins: [otherPackages],
+    plugins: [otherPackages, ...plugins],
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
+    metafile: true,
+    banner: { js: banner },
   })
+  return metafile.outputs
 }

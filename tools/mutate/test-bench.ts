@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import vitestConfig from '../../vitest.config.ts'
+import vitestConfig, { bundledScripts } from '../../vitest.config.ts'
+import { ThreadBundles } from './thread-bundles.ts'
 import { WarmPool } from './warm-pool.ts'
 
 export type Run = {
@@ -16,6 +17,8 @@ export type TestFile = TestSpecification
 /** No folder means all of them. */
 export type Among = { readonly folders: readonly string[]; readonly projects: readonly string[] | null }
 
+/** Threads are started by their names, which are no imports. */
+const startThread = 'server/start-thread.ts'
 const watchTests = fileURLToPath(new URL('watch-tests.ts', import.meta.url))
 
 /** Runs test files against sources of which some are swapped in memory; no file is written. */
@@ -24,18 +27,26 @@ export class TestBench {
   readonly #swaps: Map<string, string>
   readonly #vitest: Vitest
   readonly #pool: WarmPool
+  readonly #threads: ThreadBundles
 
-  private constructor(of: { root: string; swaps: Map<string, string>; vitest: Vitest; pool: WarmPool }) {
+  private constructor(of: {
+    root: string
+    swaps: Map<string, string>
+    vitest: Vitest
+    pool: WarmPool
+    threads: ThreadBundles
+  }) {
     this.#root = of.root
     this.#swaps = of.swaps
     this.#vitest = of.vitest
     this.#pool = of.pool
+    this.#threads = of.threads
   }
 
-  /** The root is the repository; a test of this tool brings a small one of its own. */
-  static async open(root: string, projects = vitestConfig.test?.projects): Promise<TestBench> {
+  static async open(root: string): Promise<TestBench> {
     const swaps = new Map<string, string>()
     const pool = new WarmPool()
+    const threads = await ThreadBundles.open(root, swaps)
     const plugin = {
       name: 'swapped-sources',
       enforce: 'pre' as const,
@@ -47,14 +58,18 @@ export class TestBench {
       watch: false,
       maxWorkers: 1,
       reporters: [{}],
-      projects: (projects ?? []).map((project) => warmed(project, pool, plugin)),
+      projects: (vitestConfig.test?.projects ?? []).map((project) =>
+        warmed(project, { pool, plugin, threads }),
+      ),
     })
-    return new TestBench({ root, swaps, vitest, pool })
+    return new TestBench({ root, swaps, vitest, pool, threads })
   }
 
-  /** The test files whose imports lead to one of these. */
+  /** The test files whose imports lead to one of these, or to a thread that may contain one. */
   async relatedTests(files: readonly string[], among: Among): Promise<TestSpecification[]> {
-    this.#vitest.config.related = files.map((file) => join(this.#root, file))
+    const paths = files.map((file) => join(this.#root, file))
+    const starters = paths.some((path) => this.#threads.contain(path)) ? [startThread] : []
+    this.#vitest.config.related = [...paths, ...starters.map((file) => join(this.#root, file))]
     const tests = await this.#vitest.getRelevantTestSpecifications([...among.folders])
     return tests.filter(({ project }) => among.projects === null || among.projects.includes(project.name))
   }
@@ -72,9 +87,11 @@ export class TestBench {
     act(path)
     this.#vitest.invalidateFile(path)
     this.#pool.forget(path)
+    this.#threads.forget(path)
   }
 
   async run(test: TestFile, limitMilliseconds: number): Promise<Run> {
+    await this.#threads.renew()
     const started = performance.now()
     const overdue = new AbortController()
     const limit = setTimeout(() => {
@@ -94,7 +111,7 @@ export class TestBench {
     return {
       ok: !overdue.signal.aborted && module?.ok() === true && errors.length === 0,
       milliseconds: performance.now() - started,
-      reached: module?.meta().reached ?? [],
+      reached: [...(module?.meta().reached ?? []), ...this.#threads.takeReached()],
       why: overdue.signal.aborted ? 'it does not end' : errors.map(wordsOf).join('; '),
     }
   }
@@ -102,6 +119,7 @@ export class TestBench {
   async close(): Promise<void> {
     await this.#pool.close()
     await this.#vitest.close()
+    await this.#threads.close()
     // A run with a failure sets it, and failures are what is looked for here.
     process.exitCode = 0
   }
@@ -109,11 +127,13 @@ export class TestBench {
 
 type Project = NonNullable<NonNullable<typeof vitestConfig.test>['projects']>[number]
 
-function warmed(project: Project, pool: WarmPool, plugin: Plugin): Project {
+type Parts = { readonly pool: WarmPool; readonly plugin: Plugin; readonly threads: ThreadBundles }
+
+function warmed(project: Project, { pool, plugin, threads }: Parts): Project {
   if (typeof project !== 'object' || !('test' in project)) {
     throw new Error('vitest.config.ts names a project that is not written out there')
   }
-  const { setupFiles = [] } = project.test
+  const { setupFiles = [], globalSetup = [] } = project.test
   return {
     ...project,
     plugins: [plugin],
@@ -125,6 +145,8 @@ function warmed(project: Project, pool: WarmPool, plugin: Plugin): Project {
       unstubGlobals: true,
       pool: { name: pool.name, createPoolWorker: pool.createPoolWorker },
       setupFiles: [watchTests, ...[setupFiles].flat()],
+      globalSetup: [globalSetup].flat().filter((path) => path !== bundledScripts),
+      provide: { bundledScripts: threads.folder },
     },
   }
 }
