@@ -113,6 +113,12 @@ it('keeps a refusal with its load until it is read, and goes on with the next ta
   expect(await queue.entries(dale)).toEqual([])
 })
 
+it('keeps a tap that still waits, also when it is marked as read', async () => {
+  const waiting = await queue.enqueue(tap('a', 'arrived'))
+  await queue.markRead(waiting)
+  expect(names(await queue.entries(dale))).toEqual(['arrived'])
+})
+
 it.each([
   ['a page of the truck stop instead of ours', () => new SyntaxError('Unexpected token <')],
   ['a proxy that knows nothing of us', () => new ApiError(404, '<html>Not found</html>')],
@@ -168,8 +174,17 @@ it('takes what a tap was answered into what the phone knows of the loads', async
   const statuses = (await queue.known.read(dale))?.loads.map(({ status }) => status)
   expect(statuses).toEqual(['at_shipper', 'assigned'])
 })
-const load = (id: string, status: string) =>
-  ({ id, status, number109: id, stops: [], driverId: dale }) as never
+
+it('forgets a load that the answer gives to another driver', async () => {
+  const known = { driverId: dale, user: {} as never, loads: [load('a', 'assigned'), load('b', 'assigned')] }
+  await queue.known.keep({ ...known, readAt: '2026-11-24T16:00:00.000Z' })
+  answer = () => load('a', 'at_shipper', rosa)
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.send(dale)
+  expect((await queue.known.read(dale))?.loads.map(({ id }) => id)).toEqual(['b'])
+})
+const load = (id: string, status: string, driverId = dale) =>
+  ({ id, status, number109: id, stops: [], driverId }) as never
 
 it('joins what need not stay apart as long as it was not tried', async () => {
   const position = (at: number) => tap('a', '', { kind: 'position', body: [at] })
@@ -178,6 +193,14 @@ it('joins what need not stay apart as long as it was not tried', async () => {
   expect(await queue.entries(dale)).toHaveLength(1)
   await queue.send(dale)
   expect(sent.map(({ body }) => body)).toEqual([[1, 2]])
+})
+
+it('joins nothing of two drivers of one phone', async () => {
+  const position = (at: number, driverId: string) => tap('a', '', { kind: 'position', body: [at], driverId })
+  await queue.enqueue(position(1, dale))
+  await queue.enqueue(position(2, rosa))
+  expect(await queue.entries(dale)).toMatchObject([{ body: [1] }])
+  expect(await queue.entries(rosa)).toMatchObject([{ body: [2] }])
 })
 
 it('says that the phone could not store, and keeps what it had stored', async () => {

@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { createQueue } from '#client/queue/queue.ts'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { watchLeaving } from '../test-support/leaving.ts'
-import { portalUnderTest, press } from '../test-support/portal.tsx'
+import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 
 const { server, open } = portalUnderTest()
 const goTo = watchLeaving()
@@ -21,4 +24,41 @@ it('goes to the login by the drivers’ path and the general one, whatever that 
   expect(server.made('POST /api/auth/logout')).toHaveLength(1)
   expect(warn).toHaveBeenCalledOnce()
   expect(goTo).toHaveBeenCalledWith('/driver-login')
+})
+
+describe('the loads of who logs out', () => {
+  /** How many this phone still knows. */
+  async function known() {
+    const queue = createQueue({ kinds: {} })
+    const kept = await queue.known.read(driver.id)
+    queue.close()
+    return kept?.loads.length ?? null
+  }
+  beforeEach(() => {
+    const leave = () => ({ success: true as const })
+    server.on({ 'POST /api/auth/driver-logout': leave, 'POST /api/auth/logout': leave })
+  })
+
+  it('do not stay on the phone', async () => {
+    await open(aLoadWithDriver())
+    expect(await known()).toBe(1)
+    await press('Menu')
+    await press('Logout')
+    expect(await known()).toBeNull()
+  })
+
+  it('do not come back with a list that was asked for before', async () => {
+    const load = aLoadWithDriver()
+    await open(load)
+    const asked: ((loads: Load[]) => void)[] = []
+    server.on({ 'GET /api/drivers/:id/loads': () => new Promise((resolve) => asked.push(resolve)) })
+    await pass(30_000)
+    await press('Menu')
+    await press('Logout')
+    expect(asked).toHaveLength(1)
+    expect(await known()).toBeNull()
+    asked[0]?.([load])
+    await pass()
+    expect(await known()).toBeNull()
+  })
 })

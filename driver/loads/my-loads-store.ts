@@ -6,6 +6,7 @@ import type { Entry, Tap } from '#client/queue/entry.ts'
 import type { Queue } from '#client/queue/queue.ts'
 import type { QueueNews } from '#client/queue/queue-news.ts'
 import type { Phone } from '../phone/phone.ts'
+import { rememberedDriver } from '../phone/remembered-driver.ts'
 import { sendLater } from '../phone/send-later.ts'
 import { meaningOf, waitingChanges } from './load-taps.ts'
 import { createLoadsState, type LoadsState, type MyLoads } from './loads-state.ts'
@@ -126,6 +127,8 @@ async function refresh(parts: Parts): Promise<void> {
 async function keepKnown({ user, phone }: Parts, loads: readonly Load[], readAt: Date): Promise<void> {
   try {
     const queue = await phone.queue()
+    // A list that was requested before a logout must not come back to the phone after it.
+    if (rememberedDriver() !== user.id) return
     await queue.known.keep({ driverId: user.id, user, loads, readAt: readAt.toISOString() })
   } catch {
     // A phone without storage opens with signal only.

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { createNews } from '#client/queue/queue-news.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { alerts, button, driver, pass, press, portalUnderTest } from '../test-support/portal.tsx'
@@ -99,6 +100,19 @@ it('keeps what was tapped when the session is over, and asks for a new sign-in',
   expect(alerts()).toContain('You are logged out. Please log in again. 1 change saved on this phone.')
   expect(screen.getByRole('link', { name: 'Go to Login' })).toBeTruthy()
   expect(screen.getByText('At Shipper')).toBeTruthy()
+})
+
+it('asks to sign in again when its own driver must, not another one of the phone', async () => {
+  await open(aJourney())
+  const worker = createNews()
+  worker.tell({ kind: 'sign-in', driverId: '00000000-0000-4000-8000-0000007f3a2d' })
+  await pass()
+  const saidOfAnother = alerts()
+  worker.tell({ kind: 'sign-in', driverId: driver.id })
+  await pass()
+  worker.close()
+  expect(saidOfAnother).toBe('')
+  expect(alerts()).toContain('You are logged out.')
 })
 
 it('tells who logs out what was not sent, and keeps it', async () => {

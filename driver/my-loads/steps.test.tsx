@@ -236,3 +236,15 @@ it.each(['in_transit', 'confirmed', 'en_route_receiver'] as const)(
     expect(screen.queryByRole('button', { name: 'Force Next Stage' })).toBeNull()
   },
 )
+
+it('offers no return of a load that was just delivered', async () => {
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  obey(load)
+  await open(load)
+  expect(button('More')).toBeTruthy()
+  await press('Delivered')
+  await pass(1500)
+  expect(button('Take a photo of the POD')).toBeTruthy()
+  // Nothing else is left that it could offer.
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+})

@@ -146,6 +146,22 @@ it.each([
   expect(field('Lumper').value).toBe(kept)
 })
 
+it('takes no amounts for a load that was paid, whatever its status says', async () => {
+  load = aLoad({
+    status: 'awaiting_payment',
+    paidAt: '2026-11-20T12:00:00.000Z',
+    stops: [aStop({ stopType: 'pickup' }), aStop({ stopType: 'pickup' }), aStop()],
+  })
+  await openCharges()
+  expect([field('Trip rate').disabled, field('Lumper').disabled, field('Extra stops').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add charge' })).toBeNull()
+})
+
 it("prices by the delivery city's rate when the load has none, and offers the extra stops", async () => {
   rates = [
     {

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { Blob } from 'node:buffer'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it } from 'vitest'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
+import { createQueue, type Queue } from '#client/queue/queue.ts'
+import { laneOf } from '../queue/kinds.ts'
+import { paperKind, paperTap } from './papers-kind.ts'
+
+const dale = '00000000-0000-4000-8000-0000007f3a2c'
+const loadId = '00000000-0000-4000-8000-000000000a01'
+const happenedAt = '2026-11-24T17:20:00.000Z'
+const server = startFakeServer()
+let queue: Queue
+
+const page = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) as globalThis.Blob // Unlike jsdom's, it can be stored.
+const tap = (...pages: globalThis.Blob[]) =>
+  paperTap({ loadId, driverId: dale, kind: 'pod', pages, happenedAt })
+const papers = () => server.made('POST /api/loads/:id/papers')
+const opened = () => server.made('PUT /api/uploads/:id')
+const idsIn = (made: ReturnType<typeof opened>) => made.map(({ params }) => params['id'])
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  queue = createQueue({ kinds: { paper: paperKind } })
+  const sizes = new Map<string, number>()
+  const arrived = new Map<string, number>()
+  const stateOf = (id = '') => {
+    const offset = arrived.get(id) ?? 0
+    return { offset, isComplete: offset >= (sizes.get(id) ?? 0), publicPath: `/objects/${id}` }
+  }
+  server.on({
+    'PUT /api/uploads/:id': ({ params: { id = '' }, body }) => {
+      sizes.set(id, (body as { size: number }).size)
+      return stateOf(id)
+    },
+    'PUT /api/uploads/:id/part': ({ params: { id = '' }, body }) => {
+      arrived.set(id, stateOf(id).offset + (body as globalThis.Blob).size)
+      return stateOf(id)
+    },
+    'POST /api/loads/:id/papers': () => aLoad({ id: loadId }),
+  })
+  return () => {
+    queue.close()
+  }
+})
+
+it('sends page by page in parts, then all of them as one paper, with when it was photographed', async () => {
+  const { idempotencyKey } = await queue.enqueue(tap(page(70_000), page(10)))
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(opened().map(({ body }) => body)).toEqual([
+    { purpose: 'pod', size: 70_000, fileName: 'pod-1.jpg' },
+    { purpose: 'pod', size: 10, fileName: 'pod-2.jpg' },
+  ])
+  expect(server.made('PUT /api/uploads/:id/part').map(({ query }) => query)).toEqual([
+    { offset: '0' },
+    { offset: '65536' },
+    { offset: '0' },
+  ])
+  const [paper] = papers()
+  expect(paper).toMatchObject({ params: { id: loadId } })
+  expect(paper?.body).toEqual({ kind: 'pod', pages: idsIn(opened()), happenedAt })
+  expect(paper?.headers.get('idempotency-key')).toBe(idempotencyKey)
+  expect(paper?.headers.get('x-driver')).toBe(dale)
+})
+
+it('is one paper of the same pages however often it is tried', async () => {
+  server.on({
+    'POST /api/loads/:id/papers': () => {
+      throw new Refusal('server_busy')
+    },
+  })
+  await queue.enqueue(tap(page(10)))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  server.on({ 'POST /api/loads/:id/papers': () => aLoad({ id: loadId }) })
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  const [first, second] = papers()
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(new Set(idsIn(opened())).size).toBe(1)
+  // The page itself is there since the first try.
+  expect(server.made('PUT /api/uploads/:id/part')).toHaveLength(1)
+})
+
+it('holds no step of its load up', async () => {
+  const entry = await queue.enqueue(tap(page(10)))
+  expect(laneOf(entry, { paper: paperKind })).not.toBe(loadId)
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Entry, Tap } from '#client/queue/entry.ts'
+import { newEntry } from '#client/queue/queue-store.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { asTapped } from './as-tapped.ts'
+import { returnTap, stepTap } from './load-taps.ts'
+
+const dale = 'driver-dale'
+const load = aLoad({ status: 'at_shipper' })
+const waiting = (tap: Tap): Entry => ({ ...newEntry(tap), id: 1 })
+const refused = (tap: Tap): Entry => ({
+  ...waiting(tap),
+  ...{ state: 'refused', refusal: { status: 409, text: '{"code":"status_refused"}' } },
+})
+const left = stepTap(load, dale, { status: 'left_shipper' })
+
+it('shows a load where it was tapped to before the office knows, and hides one that was returned', () => {
+  expect(asTapped(load, [waiting(left)])?.status).toBe('left_shipper')
+  expect(asTapped(load, [waiting(returnTap(load, dale))])).toBeNull()
+})
+
+it('shows a load as the office has it once a tap was refused', () => {
+  expect(asTapped(load, [refused(left)])).toEqual(load)
+  expect(asTapped(load, [refused(returnTap(load, dale))])).toEqual(load)
+})
+
+it('moves no load by the taps of another', () => {
+  expect(asTapped(aLoad({ status: 'at_shipper' }), [waiting(left)])?.status).toBe('at_shipper')
+})

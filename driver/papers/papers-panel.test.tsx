@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createQueue } from '#client/queue/queue.ts'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
+import './PaperCamera.tsx'
+import { keepDraft } from './paper-drafts.ts'
+
+const { server, open } = portalUnderTest()
+const goOn = 'Photographed, not sent yet: 1. Go on'
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate = () => undefined
+    },
+  )
+  server.on({ 'PUT /api/uploads/:id': () => Promise.reject(new TypeError('no network')) })
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** What the page loads on demand takes its own time. */
+async function loaded() {
+  await vi.dynamicImportSettled()
+  await pass()
+}
+
+it('sends a paper that was begun before the page ended, and offers it no more', async () => {
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  // Unlike jsdom's own, it can be stored.
+  const page = await new Response('a page', { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+  const happenedAt = '2026-11-24T17:20:00.000Z'
+  await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages: [page], happenedAt })
+  await open(load)
+  await loaded()
+  await press(goOn)
+  await loaded()
+  await press('Yes, send 1')
+  await loaded()
+  expect(screen.getByText(/Saved on this phone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull()
+
+  cleanup()
+  await pass()
+  await open(load)
+  await loaded()
+  expect(screen.getByText('Waiting on this phone to be sent: 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull()
+  const queue = createQueue({ kinds: {} })
+  expect(await queue.entries(driver.id)).toMatchObject([{ kind: 'paper', loadId: load.id, happenedAt }])
+  queue.close()
+})
