@@ -33,3 +33,20 @@ it('leaves short answers and those of changes alone', async () => {
     (await office.send('POST /api/customers', { name: 'x'.repeat(200) })).headers['etag'],
   ).toBeUndefined()
 })
+
+it('lets nobody on the way keep an answer', async () => {
+  const first = await read()
+  const same = await read(String(first.headers['etag']))
+  const answers = [
+    first,
+    same,
+    await office.send('GET /api/dashboard/stats'),
+    await office.send('POST /api/customers', { name: 'Plains Foods' }),
+  ]
+  expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [304, 'no-store'],
+    [200, 'no-store'],
+    [201, 'no-store'],
+  ])
+})

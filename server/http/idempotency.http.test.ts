@@ -50,6 +50,16 @@ test('the same key for something else is refused, for somebody else it is anothe
   expect((await edit('B', await as('office'))).status).toBe(200)
 })
 
+test('the same key and words for another load are refused, and change nothing', async () => {
+  const [load, other] = [await aLoad(office), await aLoad(office)]
+  const edit = ({ id }: Load) =>
+    office.send<{ code: string }>(`PUT /api/loads/${id}`, { poNumber: 'PO-7' }, key('edit-2'))
+  expect((await edit(load)).status).toBe(200)
+  const refused = await edit(other)
+  expect([refused.status, refused.body.code]).toEqual([409, 'idempotency_key_reused'])
+  expect((await office.send<Load>(`GET /api/loads/${other.id}`)).body.poNumber).toBeNull()
+})
+
 test('a failure is not remembered', async () => {
   const load = await aLoad(office)
   const generate = () => office.send(`POST /api/loads/${load.id}/generate-invoice`, undefined, key('bill-1'))

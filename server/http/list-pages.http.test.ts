@@ -154,4 +154,41 @@ describe('a list that many ask for', () => {
     expect(await nameOf(await as('driver'), load.id)).toBeUndefined()
     expect((await nameOf(await as('office'), load.id))?.tripRate).toBe('2500.00')
   })
+
+  describe('by two drivers while nothing is written', () => {
+    /** What each of them is told. */
+    type Told = readonly [status: number, ids: unknown]
+    type Both = (url: string) => Promise<readonly Told[]>
+    let drivers: SignedIn[]
+    let loadIds: string[]
+    beforeAll(async () => {
+      drivers = [await as('driver'), await as('driver')]
+      loadIds = []
+      for (const { id } of drivers) loadIds.push((await aLoad(admin, { driverId: id })).id)
+    })
+    const told = async (who: SignedIn, url: string): Promise<Told> => {
+      const { status, body } = await read(who, url)
+      return [status, status === 200 ? body.map(({ id }) => id) : null]
+    }
+    const atOnce: Both = (url) => Promise.all(drivers.map((who) => told(who, url)))
+    const inTurn: Both = async (url) => {
+      const answers: Told[] = []
+      for (const who of drivers) answers.push(await told(who, url))
+      return answers
+    }
+
+    test.each([
+      ['at once', atOnce],
+      ['one right after the other', inTurn],
+    ])('is each one’s own, %s', async (_when, both) => {
+      // Another test file may write to the same server in between, so that this needs more than one try to show.
+      for (let round = 0; round < 10; round += 1) {
+        expect(await both('/api/loads')).toEqual(loadIds.map((id) => [200, [id]]))
+        expect(await both(`/api/drivers/${drivers[0]?.id ?? ''}/loads`)).toEqual([
+          [200, [loadIds[0]]],
+          [404, null],
+        ])
+      }
+    })
+  })
 })

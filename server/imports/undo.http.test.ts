@@ -227,3 +227,40 @@ test('after many rows PostgreSQL knows at once how many there are', async () => 
     select reltuples::int as count from pg_class where relname = 'rates'`.execute(deps.db)
   expect(rows[0]?.count).toBeGreaterThanOrEqual(600)
 })
+
+test('a driver whose word about texts is on record stays, and so does the word', async () => {
+  const people = await imports.bring(
+    'drivers',
+    csv(
+      ['First name', 'Last name', 'Phone'],
+      ['Marta', 'Quill', '(806) 555-0171'],
+      ['Otis', 'Spare', '(806) 555-0172'],
+    ),
+  )
+  const driverNames = async () =>
+    (await office.send<{ id: string; username: string }[]>('GET /api/drivers/available')).body.filter(
+      ({ username }) => ['mquill', 'ospare'].includes(username),
+    )
+  const marta = (await driverNames()).find(({ username }) => username === 'mquill')
+  const driverId = marta?.id ?? ''
+  const consent = { consents: true, day: '2026-03-01', note: 'In the personnel file.' }
+  expect((await office.send(`POST /api/drivers/${driverId}/text-consent`, consent)).status).toBe(201)
+
+  const kept = [
+    { row: 2, name: 'Marta Quill', reason: 'What the driver said about text messages is on record.' },
+  ]
+  const refused = await imports.undo<Refused>(people.id)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'import_used', kept, keptCount: 1, removableCount: 1 },
+  ])
+  const { body } = await imports.undo<Undone>(people.id, true)
+  expect(body).toMatchObject({ removedCount: 1, kept, import: { state: 'partly_undone', keptCount: 1 } })
+  expect(await driverNames()).toMatchObject([{ id: driverId, username: 'mquill' }])
+  const words = await deps.db
+    .selectFrom('smsConsents')
+    .select(['phoneNumber', 'consented'])
+    .where('driverId', '=', driverId)
+    .execute()
+  expect(words).toEqual([{ phoneNumber: '+18065550171', consented: true }])
+})

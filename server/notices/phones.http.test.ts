@@ -84,6 +84,16 @@ describe('a phone', () => {
     expect(rung(phone).map(({ loadId }) => loadId)).toEqual([theirs.id])
   })
 
+  test('that another driver took over rings for them after the first one has signed out', async () => {
+    const phone = await ringing(driver)
+    const other = await as('driver')
+    await ringing(other, phone)
+    await driver.send('POST /api/auth/driver-logout')
+    const theirs = await give(other)
+    await doJobs(deps)
+    expect(rung(phone).map(({ loadId }) => loadId)).toEqual([theirs.id])
+  })
+
   test('is rung no more once it asks so; nobody else can ask for it', async () => {
     const phone = await ringing(driver)
     const { endpoint } = phone.subscription

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationPreferences, OwnTexts } from '#contract/notices.ts'
 import type { DriverMessage } from '#contract/text-messages.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import type { SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { patienceMs, runUntilTimeout } from '../../test/support/run-until-timeout.ts'
+import type { Database } from '../db/connect.ts'
 import { openSms } from '../providers/sms/index.ts'
 import {
   accepting,
@@ -19,7 +22,7 @@ import { textedDrivers } from './test-support/texted-drivers.ts'
 import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 import { textDriver } from './text-driver.ts'
 
-const { as, deps, twilio, calls, setNow, after, aDriver } = await textedDrivers()
+const { as, connection, deps, twilio, calls, setNow, after, aDriver } = await textedDrivers()
 
 let office: SignedIn
 let driver: SignedIn
@@ -112,6 +115,16 @@ describe('a driver', () => {
     await agree(false)
     await doJobs(deps)
     expect([twilio.sent, await statesOf(load.id)]).toEqual([[], ['skipped no_consent']])
+  })
+
+  test('who writes STOP once the text is waiting is not', async () => {
+    await agree()
+    const load = await give()
+    await jobOf(load.id)
+    expect(await statesOf(load.id)).toEqual(['queued'])
+    await calls.write(number, 'STOP')
+    await doJobs(deps)
+    expect([twilio.sent, await statesOf(load.id)]).toEqual([[], ['skipped stopped']])
   })
 
   test('is not texted at a number that somebody else agreed with, nor at a new one', async () => {
@@ -324,6 +337,20 @@ describe('Twilio', () => {
     expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['sent']])
   })
 
+  test('is asked once by two workers of which each has read the text before either takes it', async () => {
+    await agree()
+    const load = await give()
+    const job = { logId: await jobOf(load.id), failedTries: 0 }
+    await duringChange(connection, {
+      change: (other) => sql`select from notification_log where id = ${job.logId} for update`.execute(other),
+      call: () => Promise.all([textDriver(deps, job), textDriver(deps, job)]),
+      meanwhile: bothWait,
+    })
+    setNow(after(30))
+    await doJobs(deps)
+    expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['sent']])
+  })
+
   test('is not asked by a second worker while the first one waits', async () => {
     await agree()
     let arrives: (answer: () => void) => void = () => {}
@@ -415,4 +442,16 @@ describe('what Twilio tells afterwards', () => {
 async function jobOf(loadId: string): Promise<string> {
   await doJobs(deps, ['text_driver'])
   return (await logOf(loadId)).at(-1)?.id ?? ''
+}
+
+/** Both workers wait for the text, or one of them for the only connection. */
+async function bothWait(other: Database): Promise<void> {
+  let waiting = 0
+  while (waiting < 2 && deps.pool.waitingCount === 0) {
+    // A transaction keeps what it was told first.
+    await sql`select pg_stat_clear_snapshot()`.execute(other)
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(other)
+    waiting = rows.length
+  }
 }

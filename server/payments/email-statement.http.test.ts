@@ -24,7 +24,7 @@ beforeAll(async () => {
   office = await mailing.as('office')
 })
 beforeEach(() => {
-  mailing.setClock('2026-03-02T15:00:00.000Z')
+  for (const { setClock } of [mailing, silent]) setClock('2026-03-02T15:00:00.000Z')
   server.raw.length = 0
 })
 
@@ -163,21 +163,43 @@ describe('where no mail server is set up', () => {
     expect((await mailNow(again.body.mailId))?.status).toBe('held')
   })
 
-  test('it is sent later while it is still true, and not once the customer has paid', async () => {
-    const { customer, load } = await owing(there)
-    const { mailId = '' } = (await email(there, customer.id)).body
-    // The same app after a mail server was set up.
+  /** The same app after a mail server was set up. */
+  async function onceMailIsSetUp(act: (later: SignedIn) => Promise<void>) {
     Object.assign(silent.app, { deps: { ...silent.deps, mail: mailing.deps.mail } })
     try {
       silent.setClock('2026-03-03T15:00:00.000Z')
-      const later = await silent.as('admin')
+      await act(await silent.as('admin'))
+    } finally {
+      Object.assign(silent.app, { deps: silent.deps })
+    }
+  }
+
+  test('it is sent later while it is still true, and not once the customer has paid', async () => {
+    const { customer, load } = await owing(there)
+    const { mailId = '' } = (await email(there, customer.id)).body
+    await onceMailIsSetUp(async (later) => {
       expect((await later.send<Mail>(`POST /api/outbox/${mailId}/send`)).body.status).toBe('queued')
       await later.send(`POST /api/outbox/${mailId}/cancel`)
       await later.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check', amount: '100' })
       const { body } = await later.send<Answer>(`POST /api/outbox/${mailId}/send`)
       expect(body.code).toBe('mail_outdated')
-    } finally {
-      Object.assign(silent.app, { deps: silent.deps })
-    }
+    })
+  })
+
+  test('it is not sent once the money goes to another place', async () => {
+    const payTo = (remitTo: string | null) =>
+      silent.deps.db.updateTable('settings').set({ remitTo }).execute()
+    await payTo('Llano Lines\nPO Box 1')
+    const { customer } = await owing(there)
+    const { mailId = '' } = (await email(there, customer.id)).body
+    await onceMailIsSetUp(async (later) => {
+      const send = () => later.send<Answer>(`POST /api/outbox/${mailId}/send`)
+      await payTo('Llano Lines\nPO Box 2')
+      const { status, body } = await send()
+      expect([status, body.code]).toEqual([409, 'mail_outdated'])
+      await payTo('Llano Lines\nPO Box 1')
+      expect((await send()).body.status).toBe('queued')
+    })
+    await payTo(null)
   })
 })

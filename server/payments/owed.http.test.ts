@@ -194,3 +194,29 @@ test('what came in this week and this month is counted by the calendar of the co
   expect(after.paidThisWeek).toEqual({ amount: '120.00', invoices: 1, since: '2026-07-13' })
   expect(after.paidThisMonth).toEqual({ amount: '623.00', invoices: 2 })
 })
+
+test('what was paid for a load in the trash did not come in, until the load is back', async () => {
+  await at('2026-07-15T15:00:00.000Z')
+  const cameIn = async () => {
+    const { paidThisWeek, paidThisMonth } = await owed()
+    return [paidThisWeek, paidThisMonth].map(({ amount, invoices }) => [Number(amount), invoices])
+  }
+  const before = await cameIn()
+  const [[week = 0, weekInvoices = 0] = [], [month = 0, monthInvoices = 0] = []] = before
+  const load = await invoiced({ tripRate: '70' })
+  for (const [amount, paidOn] of [
+    ['30', '2026-07-08'],
+    ['40', '2026-07-15'],
+  ])
+    await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'ach', amount, paidOn })
+  const withBoth = [
+    [week + 40, weekInvoices + 1],
+    [month + 70, monthInvoices + 1],
+  ]
+  expect(await cameIn()).toEqual(withBoth)
+  const admin = await as('admin')
+  expect((await admin.send(`DELETE /api/loads/${load.id}`)).status).toBe(200)
+  expect(await cameIn()).toEqual(before)
+  await admin.send(`POST /api/trash/loads/${load.id}/restore`)
+  expect(await cameIn()).toEqual(withBoth)
+})

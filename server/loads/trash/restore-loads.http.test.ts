@@ -69,6 +69,22 @@ test('several that are deleted at once are tracked no more, and stay so when the
   ])
 })
 
+test('one that is tracked is tracked no more once it is deleted, nor when it comes back', async () => {
+  const driver = await as('driver')
+  const load = await aLoad(office, { driverId: driver.id })
+  await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+  expect((await office.send<Load>(`GET /api/loads/${load.id}`)).body.trackingEnabled).toBe(true)
+  await remove(load)
+  const { trackingEnabled } = await deps.db
+    .selectFrom('loads')
+    .select('trackingEnabled')
+    .where('id', '=', load.id)
+    .executeTakeFirstOrThrow()
+  expect(trackingEnabled).toBe(false)
+  const { body } = await office.send<Load>(`POST /api/trash/loads/${load.id}/restore`)
+  expect([body.trackingEnabled, body.status, body.driverId]).toEqual([false, 'in_transit', driver.id])
+})
+
 test('of two that share a number only the first comes back', async () => {
   const first = await aLoad(office, { number109: '109-twice' })
   await remove(first)
@@ -77,6 +93,20 @@ test('of two that share a number only the first comes back', async () => {
   const results = await restore([second.id, first.id])
   expect(results.successful.map(({ id }) => id)).toEqual([second.id])
   expect(results.failed).toHaveLength(1)
+})
+
+test('of two that share a BOL number only the first comes back', async () => {
+  const [first, second] = [await aLoad(office), await aLoad(office)]
+  for (const load of [first, second]) {
+    const bolNumber = load === first ? 'bol-4471' : 'BOL-4471'
+    expect((await office.send(`PUT /api/loads/${load.id}`, { bolNumber })).status).toBe(200)
+    await remove(load)
+  }
+  const results = await restore([second.id, first.id])
+  expect(results.successful.map(({ id }) => id)).toEqual([second.id])
+  expect(results.failed.map(({ loadNumber, error }) => [loadNumber, error])).toEqual([
+    [first.number109, 'Another load has this BOL number.'],
+  ])
 })
 
 test('nothing selected is refused with words', async () => {

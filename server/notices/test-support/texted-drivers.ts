@@ -7,10 +7,10 @@ import { publicUrl, twilioCalls } from '../../text-messages/test-support/twilio-
 export async function textedDrivers() {
   let now = ''
   const twilio = await fakeTwilio(() => new Date(now))
-  const { app, as, deps, setClock } = await testApp({ publicUrl, twilio: twilio.settings })
+  const { app, as, connection, deps, setClock } = await testApp({ publicUrl, twilio: twilio.settings })
   let phones = 0
   return {
-    ...{ as, deps, twilio, calls: twilioCalls(app) },
+    ...{ as, connection, deps, twilio, calls: twilioCalls(app) },
     setNow: (iso: string) => {
       now = iso
       setClock(iso)
