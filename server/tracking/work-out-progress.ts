@@ -59,11 +59,12 @@ export async function workOutProgress(deps: AppDeps, loadIds: readonly string[])
 export async function renewProgress(deps: AppDeps): Promise<void> {
   const silentSince = new Date(deps.clock().getTime() - silentMs).toISOString()
   const loads = await deps.db
-    .selectFrom('loadProgress as progress')
-    .innerJoin('loads', 'loads.id', 'progress.loadId')
+    .selectFrom('trackingSpans as spans')
+    .innerJoin('loads', 'loads.id', 'spans.loadId')
+    .innerJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .innerJoin('loadPositions as positions', 'positions.loadId', 'loads.id')
     .select('loads.id')
-    .where('loads.trackingEnabled', '=', true)
+    .where('spans.endedAt', 'is', null)
     .where((is) =>
       is.or([
         is('positions.at', '>', is.ref('progress.positionAt')),
