@@ -67,15 +67,19 @@ export function isNoDate(typed: string): boolean {
 const excelBegins = Date.UTC(1899, 11, 30)
 const [firstCounted, lastCounted] = [36_526, 55_153]
 const dayMs = 24 * 60 * 60 * 1000
+const minutesADay = 24 * 60
 
 /** `46350`, `46350.5`: a date that lost its number format. */
 function countedDay(text: string): TypedMoment | null {
   const match = /^(\d{5})(?:\.(\d{1,12}))?$/.exec(text)
   const days = Number(match?.[1])
   if (!match || days < firstCounted || days > lastCounted) return null
-  const day = parseCalendarDate(new Date(excelBegins + days * dayMs).toISOString().slice(0, 10))
-  const minutes = Math.round(Number(`0.${match[2] ?? '0'}`) * 24 * 60)
-  const time = minutes === 0 ? null : { hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+  // Rounded as a whole: what lies seconds before midnight belongs to the next day.
+  const at = Math.round(Number(text) * minutesADay)
+  const beginning = new Date(excelBegins + Math.floor(at / minutesADay) * dayMs)
+  const day = parseCalendarDate(beginning.toISOString().slice(0, 10))
+  const minutes = at % minutesADay
+  const time = minutes === 0 ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
   return day && { day, time }
 }
 

@@ -26,6 +26,7 @@ describe('dates', () => {
     '24th November 2026',
     '20261124',
     '46350',
+    '46349.9999',
   ])('%j is a day', (typed) => {
     expect(readMoment(typed)).toEqual({ day: '2026-11-24', time: null })
   })
@@ -40,6 +41,7 @@ describe('dates', () => {
     ['11/24/2026 @ 0830', 8, 30],
     ['11/24/2026 14:05 hrs', 14, 5],
     ['46350.25', 6, 0],
+    ['46350.9993', 23, 59],
   ])('%j has a time', (typed, hours, minutes) => {
     expect(readMoment(typed)).toEqual({ day: '2026-11-24', time: { hours, minutes } })
   })

@@ -17,6 +17,14 @@ const customers: readonly Column[] = [
   ...['name', 'contactPerson', 'email', 'phone', 'address', 'city', 'state', 'zipCode'].map((field) =>
     typed(customer(field), snakeCase(field)),
   ),
+  ['Payment terms (days)', 'payment_terms_days'],
+  yesNo('Pays to the factor', 'is_factored'),
+  typed('Invoice notes', 'invoice_notes'),
+  ['Required papers', `array_to_string(required_papers, ' ')`],
+  ['Order of papers', `array_to_string(package_order, ' ')`],
+  ['Free minutes at a stop', 'detention_free_minutes'],
+  ['Detention per hour', 'detention_rate'],
+  ['Most detention', 'detention_cap'],
   instant('Created', 'created_at'),
 ]
 
@@ -36,6 +44,8 @@ const drivers: readonly Column[] = [
     typed(driver(field), snakeCase(field)),
   ),
   yesNo(driver('isActive'), 'is_active'),
+  ['Pay', 'pay_kind'],
+  ['Pay rate', 'pay_rate'],
   instant('Created', 'created_at'),
 ]
 

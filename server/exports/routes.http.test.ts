@@ -282,3 +282,33 @@ test('a reader who leaves leaves no connection behind', async () => {
   expect(rows).toEqual([{ one: 1 }])
   expect(source.deps.pool.waitingCount).toBe(0)
 })
+
+test('the export tells how each customer pays, and how each driver is paid', async () => {
+  const customer = { name: 'Coldwater Foods', paymentTermsDays: 45, isFactored: true, invoiceNotes: '=Net' }
+  const papers = { requiredPapers: ['pod', 'invoice'], packageOrder: ['invoice', 'pod'] }
+  const { db } = source.deps
+  const id = source.deps.newId()
+  const at = source.deps.clock().toISOString()
+  const detention = { detentionFreeMinutes: 90, detentionRate: '55.00', detentionCap: '400.00' }
+  await db
+    .insertInto('customers')
+    .values({ id, ...customer, ...papers, ...detention, createdAt: at, updatedAt: at })
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ payKind: 'per_mile', payRate: '0.65' })
+    .where('role', '=', 'driver')
+    .execute()
+  const { bytes } = await download(source, admin, '/api/export')
+  const now = await unzip(bytes)
+  const line = (name: string, start: string) =>
+    now
+      .get(name)
+      ?.toString()
+      .split(/\r?\n/)
+      .find((one) => one.startsWith(start))
+  expect(line('customers.csv', 'Coldwater')).toContain(
+    ",45,Yes,'=Net,pod invoice,invoice pod,90,55.00,400.00,",
+  )
+  expect(now.get('drivers.csv')?.toString()).toContain(',per_mile,0.6500,')
+})
