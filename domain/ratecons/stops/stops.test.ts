@@ -197,3 +197,32 @@ test.each<[string, number, string[]]>([
     ),
   ).toEqual(stops)
 })
+
+/** Two stops of which the second heading stands so far under the day that follows the first place. */
+const withDayBetween = (headingAt: number, ...under: PrintedLine[]): PrintedLine[] => [
+  [40, 160, 'PICKUP'],
+  ...hereford(40, 173),
+  [40, 212, '12/02/2026 08:00 - 10:00'],
+  [40, headingAt, 'DELIVERY'],
+  ...denton(40, headingAt + 13),
+  ...under,
+]
+
+test('a day right under a place, and farther from the next heading, is of that place', () => {
+  expect(stopsOn(withDayBetween(231, [40, 292, '12/03/2026 09:00']))).toEqual([
+    'pickup Hereford 0.97 2026-12-02 08:00 10:00',
+    'delivery Denton 0.97 2026-12-03 09:00',
+  ])
+  expect(stopsOn(withDayBetween(231))).toEqual(['pickup Hereford 0.97 2026-12-02 08:00 10:00', atDelivery])
+})
+
+test('a day between two stops is of the first one if the last one has its day under it, else of the next', () => {
+  expect(stopsOn(withDayBetween(225, [40, 277, '12/03/2026 09:00']))).toEqual([
+    'pickup Hereford 0.97 2026-12-02 08:00 10:00',
+    'delivery Denton 0.97 2026-12-03 09:00',
+  ])
+  expect(stopsOn([[40, 147, '12/01/2026'], ...withDayBetween(225)])).toEqual([
+    'pickup Hereford 0.97 2026-12-01',
+    'delivery Denton 0.97 2026-12-02 08:00 10:00',
+  ])
+})

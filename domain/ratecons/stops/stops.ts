@@ -245,6 +245,8 @@ function dayOver(sheet: Sheet, heading: Cell, stops: readonly Placed[]): Cell | 
   const isDay =
     above !== null &&
     !hasCaption(sheet, above) &&
+    !isUnderOne(above, heading, stops) &&
+    !(isRightUnderOne(above, stops) && daysStandBelow(sheet, stops)) &&
     (above.words.length <= 5 || (isWhenAlone(above.text) && !isRightUnderOne(above, stops))) &&
     sheet.labelsIn(above).length === 0 &&
     /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
@@ -255,6 +257,30 @@ function dayOver(sheet: Sheet, heading: Cell, stops: readonly Placed[]): Cell | 
 function hasCaption(sheet: Sheet, cell: Cell): boolean {
   const above = aboveOf(sheet, cell, 0.6)
   return above !== null && sheet.labelsIn(above).some(({ kind }) => kind === 'date')
+}
+
+/** Right under the stop before and farther from this heading, it is of the stop before. */
+function isUnderOne(cell: Cell, heading: Cell, stops: readonly Placed[]): boolean {
+  const below = heading.box.top - cell.box.bottom
+  return stops.some(({ address, block }) => {
+    const over = cell.box.top - block.bottom
+    return address.cell.page === cell.page && over > -0.5 * heightOf(cell) && over < 0.5 * below
+  })
+}
+
+/** Under the last stop there is its day, so what stands between two is of the first of them. */
+function daysStandBelow(sheet: Sheet, stops: readonly Placed[]): boolean {
+  const last = stops.toSorted((a, b) => a.block.top - b.block.top).at(-1)
+  return (
+    last !== undefined &&
+    sheet.cells.some(
+      (cell) =>
+        daysIn(cell.text, anyYear).length > 0 &&
+        isWhenAlone(cell.text) &&
+        cell.box.top >= last.block.top &&
+        isRightUnderOne(cell, [last]),
+    )
+  )
 }
 
 /** Then it is of the stop before. */
