@@ -6,7 +6,7 @@ export const driverWords = {
   portalTitle: { en: 'Driver Portal', es: 'Portal del chofer' },
   welcome: { en: 'Welcome', es: 'Bienvenido' },
   menu: { en: 'Menu', es: 'Menú' },
-  unreadNotices: { en: '{count} new notices', es: '{count} avisos sin leer' },
+  unreadNotices: { en: 'New notices: {count}', es: 'Avisos sin leer: {count}' },
   more: { en: 'More', es: 'Más' },
   night: { en: 'Night', es: 'Noche' },
   day: { en: 'Day', es: 'Día' },
@@ -45,7 +45,7 @@ export const driverWords = {
     en: '{count} changes saved on this phone.',
     es: '{count} cambios guardados en este teléfono.',
   },
-  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'Estas son sus cargas a las {time}.' },
+  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'A las {time}, sus cargas eran estas.' },
   updatedAgo: { en: 'Updated {age} ago', es: 'Actualizado hace {age}' },
 
   // Loads

@@ -26,7 +26,7 @@ export const signatureWords = {
   shipper: { en: 'Shipper', es: 'Quien embarca' },
   driver: { en: 'Driver', es: 'Chofer' },
 
-  savedTime: { en: 'Saved with it: {time}.', es: 'Se guarda con la firma: {time}.' },
+  savedTime: { en: 'Saved with it: {time}.', es: 'Se guarda con la firma: {time}' },
   savedTimePage: {
     en: 'Saved with it: {time}, and the POD page that is on this screen.',
     es: 'Se guarda con la firma: {time} y la página del POD que está en esta pantalla.',

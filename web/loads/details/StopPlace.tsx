@@ -7,7 +7,7 @@ export function StopPlace({ stop }: { stop: LoadStop }) {
   const place = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
   const hasContact = stop.contactName !== null || stop.contactPhone !== null
   return (
-    <div className="min-w-0 flex-1 text-cell">
+    <div className="min-w-0 flex-1 text-cell wrap-anywhere">
       <p>
         <span className="text-muted">{stopTypeWords[stop.stopType]}</span>{' '}
         <span className="font-medium">{stopNameOf(stop)}</span>
