@@ -5,10 +5,9 @@ import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import { packagePurpose, releasePackage } from '../packages/email-package.ts'
-import { requireSameStatement, statementPurpose } from '../payments/email-statement.ts'
 import { mailView } from './mail-views.ts'
+import { packageMailOf, requireCurrent } from './require-current.ts'
 import { sending } from './send-mail-job.ts'
-import type { MailPayload } from './write-mail.ts'
 
 /** The office may change mails of invoices and its own; all others are for admins. */
 export async function requireOwnMail({ db }: DbDeps, actor: Person, id: string) {
@@ -33,16 +32,10 @@ export async function sendMail(
   actor: Person,
   { id, isSetUp }: { readonly id: string; readonly isSetUp: boolean },
 ): Promise<Mail> {
-  const { purpose, payload, invoiceId, loadId } = await requireOwnMail(tx, actor, id)
+  const mail = await requireOwnMail(tx, actor, id)
   if (!isSetUp) throw new AppError('email_not_configured')
-  // Only writeMail writes it.
-  const { contentHash, about } = payload as MailPayload
-  if (purpose === packagePurpose) {
-    if (invoiceId === null || loadId === null || contentHash === undefined)
-      throw new AppError('mail_outdated')
-    await releasePackage(tx, actor, { invoiceId, loadId, contentHash })
-  }
-  if (purpose === statementPurpose) await requireSameStatement(tx, { customerId: about, contentHash })
+  if (mail.purpose === packagePurpose) await releasePackage(tx, actor, packageMailOf(mail))
+  else await requireCurrent(tx, mail)
   const now = tx.clock().toISOString()
   const { numUpdatedRows } = await tx.db
     .updateTable('outbox')

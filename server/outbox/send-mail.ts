@@ -1,10 +1,12 @@
 import { nextTry } from '#domain/mail/mail-retries.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { MailOutcome } from '../providers/mail/mail-provider.ts'
 import { detentionNotice } from './customer-notices.ts'
 import { BrokenMailError, messageOf } from './message-of.ts'
+import { requireCurrent } from './require-current.ts'
 import { sending, sendingAgain } from './send-mail-job.ts'
 
 /** After this many mails the rest continues in a new job, so that the worker can do other work. */
@@ -42,7 +44,7 @@ async function sendSome(deps: AppDeps): Promise<void> {
     if (rest > 0) return goOnAt(deps, new Date(deps.clock().getTime() + rest))
     const taken = await inTransaction(deps, takeNext)
     if (!taken) return
-    const outcome = await send(deps, taken.id)
+    const outcome = await send(deps, taken)
     await inTransaction(deps, (tx) => writeDown(tx, taken, outcome))
   }
   await goOnAt(deps)
@@ -72,16 +74,20 @@ async function takeNext({ db, clock }: TxDeps) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt', 'purpose', 'loadId'])
+    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt'])
+    .returning(['purpose', 'payload', 'loadId', 'invoiceId'])
     .executeTakeFirst()
 }
 
-async function send(deps: AppDeps, id: string): Promise<MailOutcome> {
+async function send(deps: AppDeps, taken: Taken): Promise<MailOutcome> {
   try {
-    return await deps.mail.send(await messageOf(deps, id))
+    // What it says may have changed since it was written, even within a day of tries.
+    await inTransaction(deps, (tx) => requireCurrent(tx, taken))
+    return await deps.mail.send(await messageOf(deps, taken.id))
   } catch (error) {
-    if (error instanceof BrokenMailError) return { kind: 'refused', why: error.message }
-    deps.log.error({ err: error, mail: id }, 'a mail could not be put together')
+    const isRefused = error instanceof BrokenMailError || error instanceof AppError
+    if (isRefused) return { kind: 'refused', why: error.message }
+    deps.log.error({ err: error, mail: taken.id }, 'a mail could not be put together')
     return { kind: 'later', why: 'The e-mail could not be put together. It is tried again.' }
   }
 }

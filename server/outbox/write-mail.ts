@@ -15,6 +15,8 @@ export type NewMail = {
   readonly invoiceId?: string
   /** A hash of the contents: a later sender can check whether they are still current. */
   readonly contentHash?: string
+  /** A hash of the load's documents in it. */
+  readonly documentsHash?: string | undefined
   /** The id of its subject, if no column holds it. */
   readonly about?: string
   readonly createdBy: string | null
@@ -24,6 +26,7 @@ export type NewMail = {
 export type MailPayload = {
   readonly text: string
   readonly contentHash?: string
+  readonly documentsHash?: string
   readonly about?: string
 }
 
@@ -33,9 +36,9 @@ export type WrittenMail = { readonly id: string; readonly status: string; readon
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()
-  const { text, contentHash, about } = mail
+  const { text, contentHash, documentsHash, about } = mail
   // JSON leaves out what is undefined.
-  const payload = { text, contentHash, about } satisfies Record<keyof MailPayload, unknown>
+  const payload = { text, contentHash, documentsHash, about } satisfies Record<keyof MailPayload, unknown>
   const row = await tx.db
     .insertInto('outbox')
     .values({

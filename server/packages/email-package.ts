@@ -5,26 +5,33 @@ import { messagePath } from '#domain/mail/message-path.ts'
 import { packagePdfPath } from '#domain/packages/package-path.ts'
 import type { Actor, Person } from '../auth/actor.ts'
 import { finalizeInvoice } from '../billing/mark-printed.ts'
-import { paperOf } from '../billing/print-preview.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { dropHeld, nextAttempt, type Attempt } from '../outbox/double-press.ts'
 import { abandonMail, prepareMail, type ReadyMail } from '../outbox/prepare-mail.ts'
 import { writeMail } from '../outbox/write-mail.ts'
-import { buildPackage } from './build-package.ts'
+import { buildPlanned } from './build-package.ts'
 import { packageWords } from './package-mail.ts'
+import { packagePlan, type PackagePlan } from './package-plan.ts'
 
 export const packagePurpose = 'invoice_package'
 
 type Asked = BodyOf<typeof invoicesApi.emailPackage>
 
+/** What a package was made of: once the invoice or the load's papers change, it does not match any more. */
+type MadeOf = {
+  /** A hash of the invoice's paper. */
+  readonly paperHash: string
+  /** A hash of the documents behind it; mails of earlier releases have none. */
+  readonly documentsHash: string | undefined
+}
+
 export type ReadyPackage = {
   readonly invoice: { readonly id: string; readonly loadId: string }
-  /** A hash of the invoice's paper when the package was made: a draft that changed since does not match the package. */
-  readonly paperHash: string
+  readonly madeOf: MadeOf
   readonly mail: ReadyMail
   readonly words: ReturnType<typeof packageWords>
   readonly sameKey: string
@@ -43,18 +50,18 @@ export async function preparePackage(
   const found = await findInvoice(deps, numberOrId)
   if (asked.loadId !== undefined && asked.loadId.toLowerCase() !== found.loadId)
     throw new AppError('invoice_of_other_load')
-  const paper = await paperOf(deps, found.id)
-  const paperHash = paperHashOf(paper)
-  const file = await buildPackage(deps, found.id)
+  const plan = await packagePlan(deps, found.id)
+  const madeOf = madeOfPlan(plan)
+  const file = await buildPlanned(deps, plan)
   const papers = [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.bytes }]
   const mail = await prepareMail(deps, { to: asked.emailAddress, papers })
   const message = asked.message ?? null
   const ready: ReadyPackage = {
     invoice: { id: found.id, loadId: found.loadId },
-    paperHash,
+    madeOf,
     mail,
-    words: packageWords(paper, file, message),
-    sameKey: hashOf([found.id, paperHash, mail.recipients, message]),
+    words: packageWords(plan.paper, file, message),
+    sameKey: hashOf([found.id, madeOf, mail.recipients, message]),
   }
   if (mail.isSetUp) return ready
   const { id } = await keep(deps, actor, ready)
@@ -99,11 +106,36 @@ const hashOf = (content: unknown) =>
 /** A hash of everything printed except the invoice's status. Parsing puts the fields in a fixed order. */
 const paperHashOf = (paper: InvoicePaper) => hashOf({ ...InvoicePaper.parse(paper), status: null })
 
-async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHash }: ReadyPackage) {
+const documentsHashOf = ({ parts, signature }: PackagePlan) =>
+  hashOf([parts.flatMap(({ files }) => files.map(({ id }) => id)), signature?.documentId])
+
+const madeOfPlan = (plan: PackagePlan): MadeOf => ({
+  paperHash: paperHashOf(plan.paper),
+  documentsHash: documentsHashOf(plan),
+})
+
+async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, madeOf }: ReadyPackage) {
   const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id) throw new AppError('invoice_closed')
-  if (paperHashOf(await paperOf(tx, id)) !== paperHash) throw new AppError('mail_outdated')
+  await requireSameContent(tx, id, madeOf)
 }
+
+async function requireSameContent(deps: DbDeps, invoiceId: string, { paperHash, documentsHash }: MadeOf) {
+  const now = madeOfPlan(await packagePlan(deps, invoiceId))
+  if (now.paperHash !== paperHash) throw invoiceChanged()
+  if (documentsHash !== undefined && now.documentsHash !== documentsHash) {
+    throw new AppError('mail_outdated', {
+      message:
+        'The papers of its load changed after this e-mail was written. Nothing was sent: e-mail its package anew.',
+    })
+  }
+}
+
+const invoiceChanged = () =>
+  new AppError('mail_outdated', {
+    message:
+      'The invoice was changed or voided after this e-mail was written. Nothing was sent: e-mail its package anew.',
+  })
 
 /** Counted while the load is locked, so that two simultaneous clicks are handled one after the other. */
 const triesOf = ({ sameKey, invoice }: ReadyPackage) => ({
@@ -120,22 +152,34 @@ async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, 
     dedupeKey: `${packagePurpose}:${sameKey}:${String(number)}`,
     loadId: invoice.loadId,
     invoiceId: invoice.id,
-    contentHash: ready.paperHash,
+    contentHash: ready.madeOf.paperHash,
+    documentsHash: ready.madeOf.documentsHash,
     createdBy: actor.id,
   })
   // The check constraint lists exactly the states.
   return { id, status: status as 'queued' | 'held' | 'sending' | 'sent' }
 }
 
-/** Checks, before a held or failed package is sent after all, that it still contains the current invoice. */
-export async function releasePackage(
-  tx: TxDeps,
-  actor: Actor,
-  { invoiceId, loadId, contentHash }: { invoiceId: string; loadId: string; contentHash: string },
-): Promise<void> {
-  await lockLoad(tx, actor, loadId)
+export type PackageMail = {
+  readonly invoiceId: string | null
+  readonly loadId: string | null
+  readonly contentHash: string | undefined
+  readonly documentsHash: string | undefined
+}
+
+/** A waiting package is sent only if it still contains the current invoice and the load's current papers. */
+export async function requireSamePackage(tx: TxDeps, mail: PackageMail) {
+  const { invoiceId, loadId, contentHash, documentsHash } = mail
+  if (invoiceId === null || loadId === null || contentHash === undefined) throw invoiceChanged()
   const invoice = await invoiceOfLoad(tx, loadId)
-  const isSame = invoice?.id === invoiceId && paperHashOf(await paperOf(tx, invoiceId)) === contentHash
-  if (!isSame) throw new AppError('mail_outdated')
-  if (invoice.status === 'draft') await finalizeInvoice(tx, actor, invoiceId, 'e-mailed')
+  if (invoice?.id !== invoiceId) throw invoiceChanged()
+  await requireSameContent(tx, invoiceId, { paperHash: contentHash, documentsHash })
+  return invoice
+}
+
+/** Checks a held or failed package before it is sent after all, and freezes its invoice. */
+export async function releasePackage(tx: TxDeps, actor: Actor, mail: PackageMail): Promise<void> {
+  if (mail.loadId !== null) await lockLoad(tx, actor, mail.loadId)
+  const { id, status } = await requireSamePackage(tx, mail)
+  if (status === 'draft') await finalizeInvoice(tx, actor, id, 'e-mailed')
 }

@@ -1,0 +1,29 @@
+import type { TxDeps } from '../deps.ts'
+import { packagePurpose, requireSamePackage, type PackageMail } from '../packages/email-package.ts'
+import { requireSameStatement, statementPurpose } from '../payments/email-statement.ts'
+import type { MailPayload } from './write-mail.ts'
+
+type Waiting = {
+  readonly purpose: string
+  readonly invoiceId: string | null
+  readonly loadId: string | null
+  readonly payload: unknown
+}
+
+/** Refuses a waiting mail that says what is no longer so. Letters are sent as they were written. */
+export async function requireCurrent(tx: TxDeps, mail: Waiting): Promise<void> {
+  if (mail.purpose === packagePurpose) await requireSamePackage(tx, packageMailOf(mail))
+  if (mail.purpose === statementPurpose) {
+    const { about, contentHash } = payloadOf(mail)
+    await requireSameStatement(tx, { customerId: about, contentHash })
+  }
+}
+
+export function packageMailOf(mail: Waiting): PackageMail {
+  const { invoiceId, loadId } = mail
+  const { contentHash, documentsHash } = payloadOf(mail)
+  return { invoiceId, loadId, contentHash, documentsHash }
+}
+
+// Only writeMail writes it.
+const payloadOf = ({ payload }: Waiting) => payload as MailPayload
