@@ -159,6 +159,23 @@ describe('a name', () => {
   })
 })
 
+describe('a name with letters that ASCII does not have', () => {
+  it('stays another than one that loses as many', () => {
+    const [one, other] = [customerName('日本運送'), customerName('中国物流')]
+    expect([one, other]).toEqual([
+      expect.stringMatching(/^\?{4} [0-9a-f]{4}$/),
+      expect.stringMatching(/^\?{4} [0-9a-f]{4}$/),
+    ])
+    expect(one).not.toBe(other)
+    expect(customerName('日本運送')).toBe(one)
+    expect(customerName('日'.repeat(60))).toHaveLength(41)
+  })
+
+  it.each(['Really? Freight', 'Peña “Söhne”'])('keeps %j as it is, where nothing was lost', (name) => {
+    expect(customerName(name)).toBe(plainText(name))
+  })
+})
+
 describe('the lines of an invoice', () => {
   const amounts = {
     base: '1705.00',

@@ -36,29 +36,34 @@ const lettersOf: Readonly<Record<string, string>> = {
 
 /** The text in ASCII, so that the code page does not matter, without characters that end a field or a line. */
 export function plainText(text: string, most = longest.memo): string {
-  const letters = Array.from(text.normalize('NFC'), (letter) => lettersOf[letter] ?? letter).join('')
-  return letters
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/"/g, "'")
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+  return simplified(text)
     .replace(/[^\x20-\x7e]/gu, '?')
     .trim()
     .slice(0, most)
     .trim()
 }
 
+/** What is not ASCII now has no letter there that stands for it. */
+function simplified(text: string): string {
+  const letters = Array.from(text.normalize('NFC'), (letter) => lettersOf[letter] ?? letter).join('')
+  return letters
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/"/g, "'")
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+}
+
 /**
- * A customer name of at most 41 letters without colons, which would make it a job of another customer. A longer name is
- * shortened and ends with a hash of the whole, so that similar names stay different and a name is the same in every
- * file.
+ * A customer name of at most 41 letters without colons, which would make it a job of another customer. One that is
+ * longer, or loses letters, ends with a hash of the whole, so that similar names stay different and a name is the same
+ * in every file.
  */
 export function customerName(name: string): string {
-  const whole = plainText(name.replaceAll(':', ' -'))
+  const typed = name.replaceAll(':', ' -')
+  const whole = plainText(typed)
   if (whole === '') return 'Customer'
-  return whole.length <= longest.customer
-    ? whole
-    : `${whole.slice(0, longest.customer - 5).trim()} ${markOf(name)}`
+  const isWhole = whole.length <= longest.customer && !/[^\x20-\x7e]/u.test(simplified(typed))
+  return isWhole ? whole : `${whole.slice(0, longest.customer - 5).trim()} ${markOf(name)}`
 }
 
 /** A hash of the text in four hexadecimal digits (FNV-1a, folded). */

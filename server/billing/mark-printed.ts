@@ -10,6 +10,7 @@ import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
 import { freezePaper } from '../invoice-papers/freeze-paper.ts'
+import { closeIfPaid } from '../payments/close-if-paid.ts'
 
 export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id } = await findInvoice(tx, numberOrId)
@@ -43,6 +44,7 @@ export async function finalizeInvoice(
     .execute()
   await freezePaper(tx, invoice)
   noteLoad(tx, loadId, load.driverId)
+  if (await closeIfPaid(tx, actor, load)) return
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
     const reason = `Invoice ${invoice.invoiceNumber} ${how}`

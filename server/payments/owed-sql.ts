@@ -60,8 +60,12 @@ type Asked = {
   readonly customerId: string | null
 }
 
-/** Like `invoiceAmounts`: trip rate, flat rate, or the delivery city's active rate; a rate of zero counts as none. */
-const toBill = sql`coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0), nullif(rates.flat_rate, 0))
+/**
+ * Like `invoiceAmounts`: trip rate, flat rate, or the delivery city's active rate; a rate of zero counts as none. A
+ * truck ordered but not used has none of the city.
+ */
+const toBill = sql`coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0),
+    case when loads.is_tonu then 0 else nullif(rates.flat_rate, 0) end)
   + loads.lumper_charge + coalesce(loads.extra_stops, 0)
   + coalesce((select sum(load_charges.amount) from load_charges
       where load_charges.load_id = loads.id and load_charges.state = 'approved'), 0)`

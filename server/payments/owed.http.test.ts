@@ -71,6 +71,20 @@ describe('what is owed', () => {
     })
   })
 
+  test('takes no rate of the city for a truck that was ordered and not used', async () => {
+    const { id: customerId } = await aCustomer(office, { name: 'Closed Mill' })
+    await office.send('POST /api/rates', { city: 'Lamesa', state: 'TX', flatRate: '999.99' })
+    for (const wanted of [{ city: 'Lamesa' }, { city: 'Ropesville' }, { city: 'Lamesa', tripRate: '100' }]) {
+      const load = await delivered({ ...wanted, customerId })
+      const charges = `/api/loads/${load.id}/charges`
+      const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+      await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved', note: 'By mail' })
+    }
+    const told = await of('Closed Mill')
+    expect(told?.lines.map(({ total }) => total)).toEqual(['250.00', '250.00', '350.00'])
+    expect([told?.toInvoice, told?.noRate]).toEqual(['850.00', 0])
+  })
+
   test('tells what was billed while its driver is still on the road', async () => {
     const driver = await as('driver')
     const load = await aLoad(office, { tripRate: '300', driverId: driver.id })

@@ -120,6 +120,51 @@ describe('a part of what is owed', () => {
   })
 })
 
+describe('an invoice that is revised to what was paid', () => {
+  const revisedTo = async (load: Billed, tripRate: string) => {
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    return office.send(`PATCH /api/invoices/${load.number}/mark-printed`)
+  }
+  const now = async ({ id }: Billed) => (await office.send<Load>(`GET /api/loads/${id}`)).body
+
+  test('is paid by its last payment once the revision is sent, and can be opened again', async () => {
+    const load = await billed('600')
+    await pay(load, { amount: '200', paymentReference: '1' })
+    await pay(load, { amount: '300', paymentReference: '2', paidOn: '2026-03-01' })
+    expect((await revisedTo(load, '500')).body).toMatchObject({ status: 'paid' })
+    const { status, paidAt, paymentReference, invoice } = await now(load)
+    expect([status, paymentReference, invoice?.status]).toEqual(['paid', '2', 'paid'])
+    expect(paidAt).toMatch(/^2026-03-01/)
+    expect((await historyOf(load)).at(-1)).toEqual([
+      ...['paid', `Invoice ${load.number} revised to what was paid`],
+    ])
+    expect((await linesOwed()).some(({ loadId }) => loadId === load.id)).toBe(false)
+    await office.send(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Bounced' })
+    expect((await linesOwed()).find(({ loadId }) => loadId === load.id)).toMatchObject({ open: '300.00' })
+  })
+
+  test('stays open while a cent is left', async () => {
+    const load = await billed('600')
+    await pay(load, { amount: '500' })
+    expect((await revisedTo(load, '500.01')).body).toMatchObject({ status: 'finalized' })
+    expect((await now(load)).status).toBe('awaiting_payment')
+  })
+
+  test('leaves a load on the road with its driver', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { tripRate: '600', driverId: driver.id })
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${load.id}/generate-invoice`,
+    )
+    await pay(load, { amount: '500' })
+    await revisedTo({ ...load, number: body.invoiceNumber }, '500')
+    const { status, paidAt } = await now({ ...load, number: body.invoiceNumber })
+    expect([status, paidAt]).toEqual(['in_transit', '2026-03-02T15:00:00.000Z'])
+  })
+})
+
 describe('a rest that is given up', () => {
   test('closes the load, and every figure counts what came in', async () => {
     const load = await billed()
@@ -203,6 +248,28 @@ describe('taking one of several back', () => {
       ...['awaiting_payment', null, '1425.00'],
     ])
     expect((await pay(load)).body.invoice).toMatchObject({ status: 'paid', totalAmount: '1925.00' })
+  })
+
+  test('leaves a revision that nobody has sent a draft', async () => {
+    const load = await billed('600')
+    await pay(load, { amount: '100' })
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '650' })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    const [part] = await paymentsOf(load)
+    const undone = await office.send(`POST /api/payments/${part?.id ?? ''}/undo`, { reason: 'Bounced' })
+    expect(undone.status).toBe(200)
+    const invoice = await invoiceOf(load)
+    expect([invoice?.status, invoice?.finalizedAt, invoice?.totalAmount]).toEqual(['draft', null, '650.00'])
+    const revisions = await deps.db
+      .selectFrom('invoiceRevisions')
+      .select((eb) => ['revision', eb('finalizedAt', 'is not', null).as('isFrozen')])
+      .where('invoiceId', '=', invoice?.id ?? '')
+      .orderBy('revision')
+      .execute()
+    expect(revisions).toEqual([
+      { revision: 1, isFrozen: true },
+      { revision: 2, isFrozen: false },
+    ])
   })
 
   test('of nobody is not found', async () => {

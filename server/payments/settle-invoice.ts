@@ -26,3 +26,17 @@ export async function settleInvoice(tx: TxDeps, invoice: OpenInvoice, { paid, pa
     .execute()
   await freezePaper(tx, invoice)
 }
+
+/** After a payment was undone: a paid invoice is open again, and a draft of a revision stays one, as nobody has it. */
+export async function reopenInvoice(tx: TxDeps, invoice: OpenInvoice, paid: Cents) {
+  await tx.db
+    .updateTable('invoices')
+    .set({
+      status: invoice.status === 'draft' ? 'draft' : 'finalized',
+      paidAmount: moneyText(paid),
+      paidAt: null,
+      updatedAt: tx.clock().toISOString(),
+    })
+    .where('id', '=', invoice.id)
+    .execute()
+}

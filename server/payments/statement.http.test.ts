@@ -154,3 +154,18 @@ test('has what came in during the last sixty days, and nothing older', async () 
     `Jul 4, 2026 | ${load.number} | Check | today | $100.00`,
   ])
 })
+
+test('says nothing of what came in for a load in the trash', async () => {
+  const customer = await aCustomer(office, { name: 'Twice Entered' })
+  const [kept, gone] = [await invoiced(customer.id, '310'), await invoiced(customer.id, '320')]
+  for (const [load, paymentReference] of [
+    [kept, 'right'],
+    [gone, 'double'],
+  ] as const) {
+    await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check', paymentReference })
+  }
+  const admin = await as('admin')
+  expect((await admin.send(`DELETE /api/loads/${gone.id}`)).status).toBe(200)
+  const told = (await statementOf(customer.id)).pages.flat().join('\n')
+  expect([told.includes('right'), told.includes('double')]).toEqual([true, false])
+})

@@ -68,10 +68,12 @@ async function paymentsSince(deps: DbDeps, { customerId, timeZone }: Since): Pro
   const payments = await deps.db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
+    .innerJoin('loads', 'loads.id', 'payments.loadId')
     .select(['invoices.invoiceNumber', 'payments.method', 'payments.reference', 'payments.amount'])
     .select('payments.paidAt')
     .where('invoices.customerId', '=', customerId)
     .where('payments.undoneAt', 'is', null)
+    .where('loads.deletedAt', 'is', null)
     .where('payments.amount', '>', '0')
     .where('payments.paidAt', '>=', since)
     .orderBy('payments.paidAt')

@@ -9,7 +9,7 @@ import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { undoneNote, type Former } from './payment-notes.ts'
 import { findPayment, validPayments, markUndone, sumOf, type Payment } from './payment-store.ts'
-import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
+import { reopenInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 type Undoing = { readonly reason: string; readonly all?: boolean | undefined }
 
@@ -70,7 +70,7 @@ async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undon
   )
   if (invoice) {
     const left = living.filter((payment) => !undone.includes(payment))
-    await settleInvoice(tx, invoice, { paid: left.length === 0 ? noMoney : sumOf(left), paidAt: null })
+    await reopenInvoice(tx, invoice, left.length === 0 ? noMoney : sumOf(left))
   }
   const note = undoneNote(reason, formerOf(load, invoice, undone), timeZone)
   await changeLoad(tx, actor, load, {

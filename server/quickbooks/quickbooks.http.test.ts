@@ -7,11 +7,13 @@ import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { balanceOf, centsIn, readIif } from '#domain/quickbooks/test-support/read-iif.ts'
 
-const { as, deps } = await testApp()
-const office = await as('office')
+const { as, deps, setClock } = await testApp()
+let office = await as('office')
 type Found = ResponseOf<typeof quickbooksApi.quickbooks>
 
 beforeEach(async () => {
+  setClock('2026-03-02T15:00:00.000Z')
+  office = await as('office')
   await deps.db.deleteFrom('invoices').execute()
   await deps.db.updateTable('invoiceCounter').set({ currentNumber: 6000 }).execute()
 })
@@ -109,6 +111,44 @@ test('a draft is in no file, and a void one is named', async () => {
     voided: [gone.invoiceNumber],
   })
   expect((await iif()).transactions.map(({ head }) => head['DOCNUM'])).toEqual([unnamed.invoiceNumber])
+})
+
+/** An invoice that went out on March 2 and was revised two months later. */
+async function revised() {
+  const load = await aLoad(office, { tripRate: '700' })
+  const { body } = await office.send<{ invoiceId: string; invoiceNumber: string }>(
+    `POST /api/loads/${load.id}/generate-invoice`,
+  )
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  await paid({ ...body, loadId: load.id }, '500.00')
+  setClock('2026-05-02T15:00:00.000Z')
+  office = await as('office')
+  await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+  return body
+}
+
+test('a void one is named by what went out last, and not by a revision that nobody got', async () => {
+  const { invoiceNumber } = await revised()
+  await office.send(`POST /api/invoices/${invoiceNumber}/void`)
+  const never = await aLoad(office, { tripRate: '80' })
+  const { body } = await office.send<{ invoiceNumber: string }>(
+    `POST /api/loads/${never.id}/generate-invoice`,
+  )
+  await office.send(`POST /api/invoices/${body.invoiceNumber}/void`)
+  expect((await found()).voided).toEqual([invoiceNumber])
+  expect((await found(range('2026-05-01', '2026-05-31'))).voided).toEqual([])
+})
+
+test('what came in stays while the invoice is revised', async () => {
+  const { invoiceNumber } = await revised()
+  const { transactions } = await iif()
+  expect(transactions.map(({ head }) => [head['TRNSTYPE'], head['AMOUNT']])).toEqual([['PAYMENT', '500.00']])
+  const { body } = await office.send<string>(`GET /api/exports/quickbooks-payments.csv?${range()}`)
+  expect(
+    readCsv(body)
+      .slice(1)
+      .map((row) => row[2]),
+  ).toEqual([invoiceNumber])
 })
 
 test('accounts and items have the names that are asked for', async () => {

@@ -47,7 +47,10 @@ export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books>
 
 type Which = { readonly timeZone: string; readonly isVoid: boolean }
 
-/** Invoices with the paper of their latest revision; void ones that were never sent are left out. */
+/**
+ * Invoices with the paper that was sent last; void ones that were never sent are left out. Revising clears the date of
+ * the invoice but not that of the revision that was sent.
+ */
 async function invoiceRows(
   { db }: DbDeps,
   { from, to }: PayPeriod,
@@ -58,7 +61,7 @@ async function invoiceRows(
     select * from (
       select invoices.invoice_number, customers.name as customer,
         coalesce(left(revisions.paper->>'date', 10),
-          to_char(invoices.finalized_at at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
+          to_char(coalesce(invoices.finalized_at, revisions.finalized_at) at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
         revisions.paper->>'dueDate' as due_date, customers.payment_terms_days as terms_days,
         revisions.paper->>'paymentTerms' as terms, loads.number109 as load_number,
         revisions.paper->>'origin' as origin, revisions.paper->>'destination' as destination,
@@ -68,8 +71,11 @@ async function invoiceRows(
       from invoices join loads on loads.id = invoices.load_id
         left join customers on customers.id = invoices.customer_id
         left join invoice_revisions revisions
-          on revisions.invoice_id = invoices.id and revisions.revision = invoices.revision
-      where invoices.status = any(${statuses}) and invoices.finalized_at is not null and loads.deleted_at is null) found
+          on revisions.invoice_id = invoices.id and revisions.revision = coalesce(
+            (select max(sent.revision) from invoice_revisions sent
+              where sent.invoice_id = invoices.id and sent.finalized_at is not null), invoices.revision)
+      where invoices.status = any(${statuses}) and coalesce(invoices.finalized_at, revisions.finalized_at) is not null
+        and loads.deleted_at is null) found
     where day between ${from} and ${to} order by day, length(invoice_number), invoice_number`.execute(db)
   return rows
 }
@@ -106,6 +112,7 @@ type PaymentRow = {
   readonly memo: string | null
 }
 
+/** Also of invoices that are being revised: the money came in all the same. */
 async function payments(
   { db }: DbDeps,
   { from, to }: PayPeriod,
@@ -120,7 +127,7 @@ async function payments(
         join loads on loads.id = invoices.load_id
         left join customers on customers.id = invoices.customer_id
       where payments.undone_at is null and payments.amount > 0
-        and invoices.status in ('finalized', 'paid') and loads.deleted_at is null) found
+        and invoices.status <> 'void' and loads.deleted_at is null) found
     where day between ${from} and ${to} order by day, length(invoice_number), invoice_number, id`.execute(db)
   return rows.map(({ day, customer, invoiceNumber, amount, method, reference, memo }) => ({
     ...{ invoiceNumber, reference, memo },

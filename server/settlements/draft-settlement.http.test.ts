@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { amounts, refusal, settlementDesk, week } from './test-support/settlement-desk.ts'
 
-const { deps, office, driver, other, paidBy, draft, delivered, adjust } = await settlementDesk()
+const { deps, office, driver, other, paidBy, draft, delivered, list, adjust } = await settlementDesk()
 
 describe('a draft', () => {
   test('pays the miles of the loads that the driver delivered in the period', async () => {
@@ -97,6 +97,27 @@ describe('a draft', () => {
     ])
     await paidBy('flat', '150')
     expect(amounts(await draft())).toEqual([['load', '150.00']])
+  })
+
+  test('has a truck that was ordered and not used for a driver on a percentage alone', async () => {
+    const load = await delivered({ tripRate: '0', miles: '605', lumper: '40' })
+    const charges = `/api/loads/${load.id}/charges`
+    const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved', note: 'By mail' })
+    for (const [kind, rate] of [
+      ['per_mile', '0.6'],
+      ['flat', '150'],
+      [null, null],
+    ] as const) {
+      await paidBy(kind, rate)
+      expect(await draft()).toMatchObject({ lines: [], problems: [], suggestions: [] })
+      expect((await list()).rows).toEqual([])
+    }
+    await paidBy('percentage', '25')
+    expect(amounts(await draft())).toEqual([
+      ['load', '0.00'],
+      ['accessorial', '62.50'],
+    ])
   })
 
   test('takes from each load its own invoice and its own charges', async () => {
