@@ -33,7 +33,7 @@ export const loadColumns: readonly Column[] = [
   typed(header('stops'), stopsInOneCell),
   [header('deliveryDueAt'), 'loads.delivery_due_at'],
   ...typedColumns,
-  yesNo('Agricultural exemption', 'loads.agricultural_exemption'),
+  yesNo(header('agriculturalExemption'), 'loads.agricultural_exemption'),
   [header('tripRate'), 'loads.trip_rate'],
   [header('flatRate'), 'loads.flat_rate'],
   [header('lumperCharge'), 'loads.lumper_charge'],

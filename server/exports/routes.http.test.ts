@@ -300,7 +300,7 @@ test('the export tells how each customer pays, and how each driver is paid', asy
     .where('role', '=', 'driver')
     .execute()
   const { bytes } = await download(source, admin, '/api/export')
-  const now = await unzip(bytes)
+  const now = unzip(bytes)
   const line = (name: string, start: string) =>
     now
       .get(name)

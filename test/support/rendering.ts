@@ -16,8 +16,9 @@ afterEach(cleanup)
 // A part that is still being loaded when its file ends could not be loaded by any file after it.
 afterAll(() => vi.dynamicImportSettled())
 
-// Files share a window: the next one finds it with nothing stored and at its start.
+// Files share a window: the next one finds it with its own parts, with nothing stored and at its start.
 afterAll(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

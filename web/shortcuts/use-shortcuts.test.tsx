@@ -54,6 +54,15 @@ function onRowOfPage() {
   screen.getByRole('button').focus()
 }
 
+/** One after the other: jsdom tells an event's time by whole milliseconds, and two keys at one time are no sequence. */
+async function pressInTurn(...keys: readonly string[]) {
+  for (const key of keys) {
+    await userEvent.keyboard(key)
+    const pressedAt = Date.now()
+    while (Date.now() === pressedAt) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 it('gives a letter to the page, and to its row', async () => {
   onRowOfPage()
   await userEvent.keyboard('d')
@@ -63,7 +72,7 @@ it('gives a letter to the page, and to its row', async () => {
 
 it('takes the same letter after G for the second of two, and for nothing else', async () => {
   onRowOfPage()
-  await userEvent.keyboard('gd')
+  await pressInTurn('g', 'd')
   expect(goToDrivers).toHaveBeenCalledOnce()
   expect(duplicate).not.toHaveBeenCalled()
   expect(onRow).toHaveBeenCalledExactlyOnceWith('g')
@@ -76,7 +85,7 @@ it('leaves K to the sequence after G, where it is also the key of the row before
   render(<List />)
   const row = screen.getByRole('row', { name: 'b' })
   row.focus()
-  await userEvent.keyboard('gk')
+  await pressInTurn('g', 'k')
   expect(goToTrucks).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(row)
   await userEvent.keyboard('k')
