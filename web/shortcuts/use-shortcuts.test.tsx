@@ -59,7 +59,7 @@ async function pressInTurn(...keys: readonly string[]) {
   for (const key of keys) {
     await userEvent.keyboard(key)
     const pressedAt = Date.now()
-    while (Date.now() === pressedAt) await new Promise((resolve) => setImmediate(resolve))
+    while (Date.now() === pressedAt) await Promise.resolve()
   }
 }
 
