@@ -17,6 +17,11 @@ type Standing = { readonly status: LoadStatus; readonly stops: readonly RoadStop
 /** The requested status, and the stop if several fit. */
 export type Wanted = { readonly status: LoadStatus; readonly stopId?: string | null | undefined }
 
+/** Forced back to wait for a driver, a load leaves the one that it had; on its way forward it keeps a planned one. */
+export function waitsAgain(from: LoadStatus, to: LoadStatus): boolean {
+  return loadStatuses[to].section === 'pending' && loadStatuses[to].rank < loadStatuses[from].rank
+}
+
 /** In which direction from its current step the change would move the load. */
 export function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
   const road = roadOf(load.stops)

@@ -1,5 +1,6 @@
 import type { LoadEventKind } from '../loads/load-events.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
+import { waitsAgain } from '../loads/status-change.ts'
 import type { ChangedPart, NoticeKind } from './notice-kinds.ts'
 
 export type DriverNotice = {
@@ -40,16 +41,16 @@ const partOfFact: Readonly<Record<string, ChangedPart>> = {
 
 /** The notices that follow from an event. There are none once the load is delivered. */
 export function noticesOf({ kind, data }: Event): DriverNotice[] {
-  const before = statusIn(data['from'] ?? data['status'] ?? data['to'])
+  const before = statusBefore(data)
   if (before === null || loadStatuses[before].rank >= loadStatuses.delivered.rank) return []
   const isUrgent = loadStatuses[before].rank > loadStatuses.confirmed.rank
   const driverId = idIn(data['driverId'])
   const told = (notice: NoticeKind, to = driverId): DriverNotice[] =>
     to === null ? [] : [{ driverId: to, kind: notice, isUrgent }]
   if (kind === 'status') {
-    if (data['to'] === 'delivered')
-      return told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
-    return waitsAgain(before, statusIn(data['to'])) ? told('taken_away') : []
+    const to = statusIn(data['to']) ?? before
+    if (to === 'delivered') return told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
+    return waitsAgain(before, to) ? told('taken_away') : []
   }
   if (kind === 'imported' || kind === 'restored') return told('assigned')
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
@@ -59,11 +60,8 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
   return parts.length === 0 ? [] : told('changed').map((telling) => ({ ...telling, parts }))
 }
 
-/** Forced back to wait for a driver, a load leaves the one that it had. */
-function waitsAgain(from: LoadStatus, to: LoadStatus | null): boolean {
-  return (
-    to !== null && loadStatuses[to].section === 'pending' && loadStatuses[to].rank < loadStatuses[from].rank
-  )
+function statusBefore(data: Event['data']): LoadStatus | null {
+  return statusIn(data['from'] ?? data['status'] ?? data['to'])
 }
 
 function changesHands({ formerDriverId, driverId }: Event['data']): boolean {

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#contract/outbox.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { AppError } from '../http/app-error.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { sendDueMail } from './send-mail.ts'
@@ -110,4 +111,17 @@ test('a statement of what was paid while it waits is not sent', async () => {
     lastError: 'What this customer owes changed since. Nothing was sent: e-mail its statement anew.',
   })
   expect(server.raw).toEqual([])
+})
+
+test('a mail is tried again where the server itself was busy, and not given up', async () => {
+  const { number } = await invoiced()
+  await emailed(number)
+  const send = vi.spyOn(deps.mail, 'send').mockRejectedValueOnce(new AppError('server_busy'))
+  const log = vi.spyOn(deps.log, 'error').mockReturnValue()
+  await doJobs(deps)
+  send.mockRestore()
+  log.mockRestore()
+  expect(await mailsOf(number)).toMatchObject([{ status: 'queued', attempts: 1 }])
+  await serverIsBack()
+  expect(await mailsOf(number)).toMatchObject([{ status: 'sent' }])
 })

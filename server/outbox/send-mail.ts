@@ -85,11 +85,15 @@ async function send(deps: AppDeps, taken: Taken): Promise<MailOutcome> {
     await inTransaction(deps, (tx) => requireCurrent(tx, taken))
     return await deps.mail.send(await messageOf(deps, taken.id))
   } catch (error) {
-    const isRefused = error instanceof BrokenMailError || error instanceof AppError
-    if (isRefused) return { kind: 'refused', why: error.message }
+    if (isForGood(error)) return { kind: 'refused', why: error.message }
     deps.log.error({ err: error, mail: taken.id }, 'a mail could not be put together')
     return { kind: 'later', why: 'The e-mail could not be put together. It is tried again.' }
   }
+}
+
+/** Unlike a database or storage that is down for a while. */
+function isForGood(error: unknown): error is Error {
+  return error instanceof BrokenMailError || (error instanceof AppError && error.status < 500)
 }
 
 async function writeDown(tx: TxDeps, taken: Taken, outcome: MailOutcome): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
-import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { waitsAgain } from '#domain/loads/status-change.ts'
 import { isStillDriven, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
@@ -91,11 +92,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
 type When = { readonly at: string; readonly actor: Actor }
 
 function toStatus(load: LockedLoad, to: LoadStatus, at: string, more: object = {}): Changed {
-  const { section, rank } = loadStatuses[to]
-  // One that is planned for a driver keeps that driver on its way forward.
-  const waitsAgain = section === 'pending' && rank < loadStatuses[load.status].rank
   return {
-    columns: { status: to, ...statusDates(load, to, at), ...(waitsAgain && noDriver) },
+    columns: { status: to, ...statusDates(load, to, at), ...(waitsAgain(load.status, to) && noDriver) },
     data: { from: load.status, to, ...more },
   }
 }
