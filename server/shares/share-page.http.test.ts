@@ -93,7 +93,7 @@ describe('the level', () => {
     expect(textOf(body)).toContain('Near Abilene, TX')
     for (const nearer of [
       '14 mi',
-      '188',
+      '188 mi',
       'class="map"',
       'Coyote Lake',
       'Trinity Bend',
