@@ -1,6 +1,7 @@
 import type { Entry, Tap } from './entry.ts'
 import type { QueueKinds } from './kinds.ts'
 import { createKnownStore } from './known-store.ts'
+import { oneAfterTheOther } from './one-after-the-other.ts'
 import { asOneHolder } from './one-holder.ts'
 import { keepOpen } from './phone-database.ts'
 import { createNews, type QueueNews } from './queue-news.ts'
@@ -47,32 +48,4 @@ export function createQueue({ kinds, database = keepOpen() }: QueueParts) {
 type QueueParts = {
   readonly kinds: QueueKinds
   readonly database?: ReturnType<typeof keepOpen>
-}
-
-/**
- * If requested while running, it runs once more afterwards, because the first run may have looked before the tap was
- * stored.
- */
-function oneAfterTheOther(run: (driverId: string) => Promise<Outcome>) {
-  const running = new Map<string, Promise<Outcome>>()
-  const next = new Map<string, Promise<Outcome>>()
-  const start = (driverId: string): Promise<Outcome> => {
-    const started = run(driverId).finally(() => running.delete(driverId))
-    running.set(driverId, started)
-    return started
-  }
-  return (driverId: string): Promise<Outcome> => {
-    const now = running.get(driverId)
-    if (now === undefined) return start(driverId)
-    const again =
-      next.get(driverId) ??
-      now
-        .catch(() => null)
-        .then(() => {
-          next.delete(driverId)
-          return start(driverId)
-        })
-    next.set(driverId, again)
-    return again
-  }
 }

@@ -3,6 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { Entry, Tap } from '#client/queue/entry.ts'
+import { oneAfterTheOther } from '#client/queue/one-after-the-other.ts'
 import type { Queue } from '#client/queue/queue.ts'
 import type { QueueNews } from '#client/queue/queue-news.ts'
 import type { Phone } from '../phone/phone.ts'
@@ -88,12 +89,13 @@ type Parts = {
 
 async function open({ user, phone, state, hearers }: Parts, send: () => void): Promise<() => void> {
   const queue = await phone.queue()
-  const showEntries = async () => state.set({ entries: await queue.entries(user.id) })
+  // After days without signal many are sent at once, and each reading takes all that waits, photos too.
+  const showEntries = oneAfterTheOther(async () => state.set({ entries: await queue.entries(user.id) }))
   const hear = async (news: QueueNews) => {
     if (news.driverId !== user.id) return
     for (const hearer of hearers) hearer(news)
     if (news.kind === 'sent') state.take(news.answer)
-    await showEntries()
+    await showEntries(user.id)
     if (news.kind === 'sign-in') state.set({ isSessionOver: true })
     if (news.kind === 'added') send()
   }
