@@ -147,6 +147,10 @@ export const errors = {
     409,
     'What was carried over from this settlement stands on a later one. Void the later one first.',
   ],
+  adjustment_carried_over: [
+    409,
+    'An earlier settlement left this open. Void that one, or add an addition that lets it go.',
+  ],
   adjustment_settled: [409, 'This entry is on a settlement that is final. Add one that takes it back.'],
   lumper_given_back: [409, 'The lumper of this load was given back already.'],
   invoice_of_other_load: [

@@ -54,12 +54,13 @@ async function requireLoadOf(
 export async function deleteAdjustment({ db }: TxDeps, id: string): Promise<{ success: true }> {
   const found = await db
     .selectFrom('driverAdjustments')
-    .select('settlementId')
+    .select(['settlementId', 'carriedFrom'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new AppError('adjustment_not_found')
   if (found.settlementId !== null) throw new AppError('adjustment_settled')
+  if (found.carriedFrom !== null) throw new AppError('adjustment_carried_over')
   await db.deleteFrom('driverAdjustments').where('id', '=', id).execute()
   return { success: true }
 }

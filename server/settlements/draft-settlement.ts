@@ -23,6 +23,8 @@ export type OpenAdjustment = {
   readonly day: string
   readonly amount: string
   readonly description: string
+  /** The settlement that was less than nothing. */
+  readonly carriedFrom: string | null
 }
 
 export type PaidDriver = {
@@ -47,6 +49,8 @@ export type Draft = {
   readonly driver: PaidDriver
   readonly period: PayPeriod
   readonly lines: readonly DraftLine[]
+  /** All that the lines contain, whether or not it may be taken back. */
+  readonly adjustmentIds: readonly string[]
   readonly sums: SettlementSums
   readonly loads: number
   readonly problems: readonly { loadId: string; number109: string; problem: PayProblem }[]
@@ -84,6 +88,7 @@ export function draftOf({ driver, period, timeZone, loads, adjustments }: Found)
     driver,
     period,
     lines,
+    adjustmentIds: adjustments.map(({ id }) => id),
     sums: settlementSums(lines),
     loads: loads.length,
     problems: judged.flatMap(({ load: { id, number109 }, result }) =>
@@ -132,9 +137,10 @@ function linesOf(load: OpenLoad, { pay, amount, day }: Paid): DraftLine[] {
   return [own, ...shares]
 }
 
-function adjustmentLine({ id, kind, day, amount, description }: OpenAdjustment): DraftLine {
+function adjustmentLine({ id, kind, day, amount, description, carriedFrom }: OpenAdjustment): DraftLine {
   const signed = signedAmount(kind, moneyFromStored(amount))
-  return { kind, loadId: null, adjustmentId: id, day, description, miles: null, billed: null, amount: signed }
+  const adjustmentId = carriedFrom === null ? id : null
+  return { kind, loadId: null, adjustmentId, day, description, miles: null, billed: null, amount: signed }
 }
 
 /** We do not know who paid the lumper at the dock, so the office decides whether it was the driver. */

@@ -188,6 +188,7 @@ describe('finalizing', () => {
     expect(carried).toMatchObject({
       ...{ kind: 'deduction', amount: '-140.00', day: '2026-03-02' },
       description: `Carried over from settlement ${String(settlementNumber)}`,
+      adjustmentId: null,
     })
   })
 })
@@ -252,6 +253,22 @@ test('a settlement is paid for itself, whatever another one is', async () => {
   expect((await pay(second)).body).toMatchObject({ settlementNumber: 1002, paidOn: '2026-03-06' })
   expect(refusal(await pay(first))).toEqual([409, 'settlement_void'])
   expect((await list()).rows.map(({ state }) => state)).toEqual(['void', 'paid'])
+})
+
+test('what was carried over goes with its settlement alone, and is settled once', async () => {
+  await adjust('advance', '30')
+  const first = await finalize()
+  const { id } = await deps.db
+    .selectFrom('driverAdjustments')
+    .select('id')
+    .where('carriedFrom', '=', first.id ?? '')
+    .executeTakeFirstOrThrow()
+  const removed = await office.send<Failure>(`DELETE /api/driver-adjustments/${id}`)
+  expect(refusal(removed)).toEqual([409, 'adjustment_carried_over'])
+  expect(amounts(await draft(nextWeek))).toEqual([['deduction', '-30.00']])
+  await adjust('addition', '45', nextWeek.from)
+  expect(await finalize(nextWeek)).toMatchObject({ sums: { total: '15.00' } })
+  expect((await draft({ from: '2026-03-09', to: '2026-03-15' })).lines).toEqual([])
 })
 
 test('an entry is taken back while it is on no settlement', async () => {

@@ -25,7 +25,7 @@ export async function finalizeSettlement(
   const made = { id: tx.newId(), number: await takeSettlementNumber(tx) }
   await insertSettlement(tx, actor, made, draft)
   await insertLines(tx, made, draft)
-  await takeAdjustments(tx, made, draft.lines)
+  await takeAdjustments(tx, made, draft)
   return made.id
 }
 
@@ -115,9 +115,8 @@ async function insertLines(tx: TxDeps, { id: settlementId, number }: Made, draft
 async function takeAdjustments(
   tx: TxDeps,
   { id: settlementId }: Made,
-  lines: readonly DraftLine[],
+  { adjustmentIds: ids }: Draft,
 ): Promise<void> {
-  const ids = lines.flatMap(({ adjustmentId }) => adjustmentId ?? [])
   if (ids.length === 0) return
   const taken = await tx.db
     .updateTable('driverAdjustments')

@@ -64,6 +64,7 @@ async function openAdjustments(
       'day',
       'amount',
       'description',
+      'carriedFrom',
     ])
     .where('settlementId', 'is', null)
     .where('day', '<=', to)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
-import { make, signInAsOffice } from './support/office.ts'
+import { make, signInWithoutList } from './support/office.ts'
 
 type Made = { id: string }
 const mostClicks = 6
@@ -11,7 +11,7 @@ test('twelve delivered loads are invoiced and e-mailed in six clicks, and each l
 }) => {
   test.setTimeout(120_000)
   await countClicks(page)
-  await signInAsOffice(page)
+  await signInWithoutList(page)
   await makeLoads(page, 12)
   await page.goto('/dashboard')
   await expect(page.getByRole('searchbox', { name: 'Search loads' })).toBeVisible()
@@ -38,7 +38,7 @@ test('twelve delivered loads are invoiced and e-mailed in six clicks, and each l
 
 test('a part is recorded, a rest is given up, and both are taken back', async ({ page }) => {
   test.setTimeout(120_000)
-  await signInAsOffice(page)
+  await signInWithoutList(page)
   const [first] = await makeLoads(page, 2)
   await invoiceAll(page)
   await page.goto('/dashboard?tab=owed')

@@ -6,6 +6,12 @@ export async function signInAsOffice(page: Page, product = ''): Promise<void> {
   await signInAt(page, `${product}/admin-login`, admin)
 }
 
+/** For a story that begins with many calls of the API: an open list of loads would be read again after each of them. */
+export async function signInWithoutList(page: Page): Promise<void> {
+  await signInAsOffice(page)
+  await page.goto('/')
+}
+
 /** Master data that a story needs but is not about, made through the API of the signed-in page. */
 export async function make<Made extends { id: string }>(
   page: Page,
