@@ -138,6 +138,38 @@ function LeadsOn() {
   )
 }
 
+test('a dialog that takes the place of another one leads back to where that one was opened', async () => {
+  const user = userEvent.setup()
+  function ViewAndEdit() {
+    const [shown, setShown] = useState<'nothing' | 'view' | 'edit'>('nothing')
+    const close = () => setShown('nothing')
+    return (
+      <>
+        <Button onClick={() => setShown('view')}>Open</Button>
+        {shown === 'view' && (
+          <Dialog key="view" open title="Load" onOpenChange={close}>
+            <Button onClick={() => setShown('edit')}>Edit</Button>
+          </Dialog>
+        )}
+        {shown === 'edit' && (
+          <Dialog key="edit" open title="Edit load" onOpenChange={close}>
+            <Button onClick={() => setShown('view')}>Save</Button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  render(<ViewAndEdit />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit load' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+})
+
 test('a dialog that leads on leaves the focus where it was put', async () => {
   render(<LeadsOn />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

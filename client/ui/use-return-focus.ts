@@ -28,15 +28,32 @@ type Layer = {
   readonly isModal?: boolean
 }
 
+/** Of a layer that has just been taken off the screen: the one that takes its place has the same way back. */
+let openerOfReplaced: HTMLElement | null = null
+
+function handOver(opener: HTMLElement | null): void {
+  openerOfReplaced = opener
+  // Layers that come and go together do so before the next task.
+  queueMicrotask(() => {
+    openerOfReplaced = null
+  })
+}
+
 /** A layer that is opened by state has no trigger, so the focus returns to what had it when the layer opened. */
 export function useReturnFocus(open: boolean, { isModal = true }: Layer = {}): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
   useLayoutEffect(() => {
-    if (open && !wasOpen.current) opener.current = openerNow() ?? opener.current
+    if (open && !wasOpen.current) opener.current = openerNow() ?? openerOfReplaced ?? opener.current
     if (!open && wasOpen.current && !isModal) leaveFadingLayer(opener.current)
     wasOpen.current = open
   }, [open, isModal])
+  useLayoutEffect(
+    () => () => {
+      if (wasOpen.current) handOver(opener.current)
+    },
+    [],
+  )
   return (event) => {
     // Nothing had the focus, so the layer decides.
     if (opener.current === null) return
