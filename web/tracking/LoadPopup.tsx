@@ -10,10 +10,11 @@ import { buttonClasses } from '#client/ui/button-style.ts'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { appointmentWords } from '../load/appointment-words.ts'
 import { paths } from '../page/paths.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 import { LateChip } from './LateChip.tsx'
-import { mapLabel } from './tracked-loads.ts'
+import { lateFor, mapLabel } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 import { useCopyWhere } from './use-copy-where.ts'
 import { arrivalWords, milesWords } from './where-words.ts'
@@ -62,6 +63,7 @@ export function LoadPopup({ load, clock, onClose }: LoadPopupProps) {
 function factsOf(load: LocatedLoad, clock: Clock) {
   const { driver, location, position, near, milesLeft, arrivals, deliveryDueAt } = load
   const last = arrivals.at(-1)
+  const late = lateFor(load)
   const town = [location?.city, location?.state].filter(Boolean).join(', ')
   const left = milesLeft === null ? null : `${milesWords(milesLeft)} left`
   return [
@@ -93,6 +95,11 @@ function factsOf(load: LocatedLoad, clock: Clock) {
         <span className="tabular flex flex-wrap items-baseline gap-x-1.5">
           {last ? arrivalWords(last, clock) : 'Not known yet'}
           <LateChip load={load} />
+          {late !== null && (
+            <span className="text-muted">
+              {[`for ${appointmentWords(late, clock)}`, late.city].filter(Boolean).join(' in ')}
+            </span>
+          )}
           {deliveryDueAt !== null && (
             <span className="text-muted">{`due ${formatDay(deliveryDueAt, clock)}`}</span>
           )}

@@ -104,6 +104,25 @@ describe('the trucks', () => {
       expect(screen.queryByRole('region', { name: 'Load 109-2026-401' })).toBeNull()
     })
   })
+
+  it('say on the map which appointment they will be late for', async () => {
+    const nextStop = {
+      ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Coyote Lake Milling' },
+      ...{ city: 'Muleshoe', state: 'TX', appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null },
+      arrivedAt: null,
+    }
+    const at = (stopId: string, hour: string, isLate: boolean) => {
+      const time = `2026-03-04T${hour}:30:00.000Z`
+      return { stopId, at: time, earliest: time, latest: time, milesLeft: 40, isLate }
+    }
+    const arrivals = [at('stop-1', '21', true), at('stop-2', '23', false)]
+    loads = [aTruck('401', 2, { status: 'en_route_pickup', nextStop, arrivals })]
+    open(<Followed />, '/dashboard?tab=tracking')
+    fireEvent.click(await screen.findByText('109-2026-401'))
+    const popup = await screen.findByRole('region', { name: 'Load 109-2026-401' })
+    expect(within(popup).getByText('1 h 30 late')).toBeTruthy()
+    expect(within(popup).getByText(/^for .*2:00 PM in Muleshoe, TX$/)).toBeTruthy()
+  })
 })
 
 describe('a position that the server tells', () => {

@@ -112,6 +112,14 @@ export function lateBy({ arrivals, nextStop }: TrackedLoad): number | null {
   return nextStop?.id === late.stopId ? lateAt(late, nextStop) : 0
 }
 
+/** The appointment that `lateBy` counts from, and its town where that is not the last stop; null where there is none. */
+export function lateFor({ arrivals, nextStop }: TrackedLoad) {
+  const late = arrivals.find(({ isLate }) => isLate)
+  if (late === undefined || nextStop?.id !== late.stopId || nextStop.appointmentAt === null) return null
+  const city = late === arrivals.at(-1) ? null : (cityOf(nextStop) ?? nextStop.name)
+  return { city, at: nextStop.appointmentAt, until: nextStop.appointmentUntil }
+}
+
 /** When the day began on the company's clock. */
 export function dayStart({ timeZone, now }: Clock): string {
   return instantIn(timeZone, dayIn(timeZone, now), '00:00').toISOString()
