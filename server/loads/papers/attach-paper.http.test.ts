@@ -139,3 +139,27 @@ test('a driver brings no rate confirmation', async () => {
   const { status } = await attach(driver, load, { kind: 'rate-confirmation', pages: [await page(driver)] })
   expect(status).toBe(400)
 })
+
+test('each page that comes onto a load or off it is named by its event, so that it is drawn', async () => {
+  const load = await ofDriver()
+  const [first, second] = [await page(driver), await page(driver)]
+  const [ticket, pod] = [await page(office), await page(office)]
+  await attach(driver, load, { kind: 'bol', pages: [second, first] })
+  const documentURL = `/objects/${ticket}`
+  await office.send(`POST /api/loads/${load.id}/documents`, { kind: 'scale-ticket', documentURL })
+  await office.send(`PATCH /api/loads/${load.id}/pod`, { podDocumentURL: `/objects/${pod}` })
+  await office.send(`DELETE /api/loads/${load.id}/documents/${first.toUpperCase()}`)
+  const events = await deps.db
+    .selectFrom('loadEvents')
+    .select('data')
+    .where('loadId', '=', load.id)
+    .where('kind', '=', 'papers')
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { documentIds: [second, first] },
+    { documentIds: [ticket] },
+    { documentIds: [pod] },
+    { documentIds: [first] },
+  ])
+})
