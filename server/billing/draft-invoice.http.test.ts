@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Change } from '../live/live-updates.ts'
 import { amountToday } from './amount-today.ts'
+import { finalizeInvoice } from './mark-printed.ts'
 
 const { app, as, deps, setClock } = await testApp()
 const office = await as('office')
@@ -120,6 +122,13 @@ describe('an invoice', () => {
     expect(await invoiceOf(gone)).toMatchObject({ status: 'void', finalizedAt: null, updatedAt: ten })
     expect(await invoiceOf(other)).toEqual(before)
     setClock(nine)
+  })
+
+  test('that is e-mailed went out, and was not printed', async () => {
+    const load = await aLoad(office, { tripRate: '500' })
+    const { invoiceId } = await drawUp(load)
+    await inTransaction(deps, (tx) => finalizeInvoice(tx, { kind: 'system' }, invoiceId, 'e-mailed'))
+    expect(await invoiceOf(load)).toMatchObject({ status: 'finalized', finalizedAt: nine, printedAt: null })
   })
 
   test('that changes is seen at once by everybody who looks at its load', async () => {

@@ -3,7 +3,7 @@ import type { DashboardStats } from '#contract/dashboard.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 
-const { as, setClock } = await testApp()
+const { as, deps, setClock } = await testApp()
 let office: SignedIn
 let driver: SignedIn
 
@@ -57,4 +57,65 @@ test('counts the invoices that went out more than 30 days ago, by the calendar o
   }
   expect(await over30('2026-04-01T23:00:00.000Z')).toBe(0)
   expect(await over30('2026-04-02T06:00:00.000Z')).toBe(1)
+})
+
+test('the day is the company’s, and what lies in the trash counts nowhere', async () => {
+  setClock('2026-06-10T15:00:00.000Z')
+  office = await as('office')
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  const before = await figures()
+  const delivered = async (deliveredAt: string) => {
+    const load = await aLoad(office, { tripRate: '100' })
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    await deps.db.updateTable('loads').set({ deliveredAt }).where('id', '=', load.id).execute()
+    return load
+  }
+  // The day begins at five in UTC: one millisecond before it, at its first and at its last moment.
+  await delivered('2026-06-10T04:59:59.999Z')
+  await delivered('2026-06-10T05:00:00.000Z')
+  const billed = await delivered('2026-06-11T04:59:59.999Z')
+  await delivered('2026-06-11T05:00:00.000Z')
+  const { body } = await office.send<{ invoiceNumber: string }>(
+    `POST /api/loads/${billed.id}/generate-invoice`,
+  )
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  const admin = await as('admin')
+  const trashed = (id: string) => admin.send(`DELETE /api/loads/${id}`)
+  const more = async () => {
+    const now = await figures()
+    const gained = (name: 'deliveredToday' | 'activeLoads' | 'invoicesOwed' | 'invoicesPaidToday') =>
+      now[name] - before[name]
+    return [
+      gained('deliveredToday'),
+      gained('activeLoads'),
+      gained('invoicesOwed'),
+      gained('invoicesPaidToday'),
+      Number(now.owed) - Number(before.owed),
+      Number(now.revenueToday) - Number(before.revenueToday),
+    ]
+  }
+  expect(await more()).toEqual([2, 4, 1, 0, 100, 0])
+  await trashed(billed.id)
+  expect(await more()).toEqual([1, 3, 0, 0, 0, 0])
+  await office.send(`POST /api/trash/loads/${billed.id}/restore`)
+  await office.send(`POST /api/loads/${billed.id}/mark-paid`, { paymentMethod: 'check' })
+  expect(await more()).toEqual([2, 3, 0, 1, 0, 100])
+  await trashed(billed.id)
+  expect(await more()).toEqual([1, 3, 0, 0, 0, 0])
+})
+
+test('what was put away is no active load and owed by nobody, and who rolls without a driver needs none', async () => {
+  setClock('2026-07-10T15:00:00.000Z')
+  office = await as('office')
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  const before = await figures()
+  const load = await aLoad(office, { tripRate: '70' })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  const rolling = { needDriver: before.needDriver + 1, activeLoads: before.activeLoads + 1 }
+  expect(await figures()).toMatchObject({ ...rolling, invoicesOwed: before.invoicesOwed + 1 })
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+  expect(await figures()).toMatchObject({ ...rolling, needDriver: before.needDriver })
+  await deps.db.updateTable('loads').set({ isArchived: true }).where('id', '=', load.id).execute()
+  expect(await figures()).toEqual(before)
 })

@@ -171,6 +171,35 @@ describe('what is owed', () => {
     expect(await of('Nothing Open')).toMatchObject({ toInvoice: '7.00', owed: '0.00' })
   })
 
+  test('leaves out what was put into the archive, and what went out and lies in the trash', async () => {
+    const customer = await aCustomer(office, { name: 'Put Away' })
+    const trashed = await invoiced({ tripRate: '5', customerId: customer.id })
+    const admin = await as('admin')
+    await admin.send(`DELETE /api/loads/${trashed.id}`)
+    const archived = [
+      await invoiced({ tripRate: '6', customerId: customer.id }),
+      await delivered({ tripRate: '7', customerId: customer.id }),
+    ].map(({ id }) => id)
+    expect(await of('Put Away')).toMatchObject({ toInvoice: '7.00', owed: '6.00' })
+    await deps.db.updateTable('loads').set({ isArchived: true }).where('id', 'in', archived).execute()
+    expect(await of('Put Away')).toBeUndefined()
+  })
+
+  test('takes no rate of a city that is switched off or put away', async () => {
+    const customer = await aCustomer(office, { name: 'Former Rates' })
+    const rate = async (city: string) =>
+      (await office.send<{ id: string }>('POST /api/rates', { city, state: 'TX', flatRate: '640' })).body.id
+    const off = await rate('Alpine')
+    const away = await rate('Terlingua')
+    await delivered({ customerId: customer.id, city: 'Alpine' })
+    await delivered({ customerId: customer.id, city: 'Terlingua' })
+    expect(await of('Former Rates')).toMatchObject({ toInvoice: '1280.00', noRate: 0 })
+    await deps.db.updateTable('rates').set({ isActive: false }).where('id', '=', off).execute()
+    const archivedAt = '2026-04-10T15:00:00.000Z'
+    await deps.db.updateTable('rates').set({ archivedAt }).where('id', '=', away).execute()
+    expect(await of('Former Rates')).toMatchObject({ toInvoice: '0.00', noRate: 2 })
+  })
+
   test('says after how many days a customer usually pays', async () => {
     const customer = await aCustomer(office, { name: 'Steady Payer' })
     await deps.db

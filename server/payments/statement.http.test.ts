@@ -169,3 +169,12 @@ test('says nothing of what came in for a load in the trash', async () => {
   const told = (await statementOf(customer.id)).pages.flat().join('\n')
   expect([told.includes('right'), told.includes('double')]).toEqual([true, false])
 })
+
+test('is of the day that it is where the company is', async () => {
+  const customer = await aCustomer(office)
+  // Ten in the evening of the tenth of September.
+  await at('2026-09-11T03:00:00.000Z')
+  const { headers, pages } = await statementOf(customer.id)
+  expect(headers['content-disposition']).toContain('2026-09-10.pdf')
+  expect(pages.flat()).toContain('Sep 10, 2026')
+})

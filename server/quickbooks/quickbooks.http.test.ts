@@ -101,6 +101,17 @@ test('invoices and payments of the period are in the file, balanced to the cent'
   expect(transactions[0]?.head).toMatchObject({ DUEDATE: '04/01/2026', TERMS: 'Net 30' })
 })
 
+test('of a load in the trash neither the invoice nor what came in is in the file', async () => {
+  const [kept, gone] = [await billed({}), await billed({})]
+  for (const each of [kept, gone]) await paid(each, '7.00')
+  const kinds = async () => (await iif()).transactions.map(({ head }) => head['TRNSTYPE'])
+  expect(await kinds()).toEqual(['INVOICE', 'INVOICE', 'PAYMENT', 'PAYMENT'])
+  const admin = await as('admin')
+  await admin.send(`DELETE /api/loads/${gone.loadId}`)
+  expect(await kinds()).toEqual(['INVOICE', 'PAYMENT'])
+  expect(await found()).toMatchObject({ invoices: 1, payments: 1 })
+})
+
 test('a draft is in no file, and a void one is named', async () => {
   await billed({ status: 'draft' })
   const gone = await billed({ status: 'void' })

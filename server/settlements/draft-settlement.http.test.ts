@@ -74,6 +74,20 @@ describe('a draft', () => {
     expect((await draft()).lines).toMatchObject([{ billed: '2000.00', amount: '500.00' }])
   })
 
+  test('takes the load’s own rate while its invoice is a draft, and no rate of a city that is switched off', async () => {
+    await paidBy('percentage', '25')
+    const load = await delivered({ tripRate: '2000' })
+    await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+    await deps.db.updateTable('loads').set({ tripRate: '9000' }).where('id', '=', load.id).execute()
+    expect((await draft()).lines).toMatchObject([{ billed: '9000.00', amount: '2250.00' }])
+    await office.send('POST /api/rates', { city: 'Hereford', state: 'TX', flatRate: '900' })
+    await deps.db.updateTable('loads').set({ tripRate: null }).where('id', '=', load.id).execute()
+    expect((await draft()).lines).toMatchObject([{ billed: '900.00' }])
+    await deps.db.updateTable('rates').set({ isActive: false }).where('city', '=', 'Hereford').execute()
+    expect((await draft()).lines).toEqual([])
+    await deps.db.deleteFrom('rates').where('city', '=', 'Hereford').execute()
+  })
+
   test('shares approved detention with a driver on a percentage, on a line of its own', async () => {
     await paidBy('percentage', '25')
     const load = await delivered({})

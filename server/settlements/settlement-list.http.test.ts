@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SettlementList } from '#contract/settlements.ts'
-import { settlementDesk, week, type Failure } from './test-support/settlement-desk.ts'
+import { nextWeek, settlementDesk, week, type Failure } from './test-support/settlement-desk.ts'
 
-const { office, driver, other, delivered, finalize, adjust } = await settlementDesk()
+const desk = await settlementDesk()
+const { as, deps, setClock, office, driver, other, delivered, draft, finalize, adjust, list, voidIt } = desk
 
 test('the list without days is that of the last full week, a row for each driver', async () => {
   await delivered()
@@ -14,6 +15,34 @@ test('the list without days is that of the last full week, a row for each driver
     { driverId: driver.id, state: 'open', loads: 2, miles: 400, pay: '240.00', problems: 1 },
     { driverId: other.id, payKind: null, state: 'open', loads: 1, pay: '0.00' },
   ])
+})
+
+test('days and weeks are those of the company, also in the evening', async () => {
+  // Nine in the evening of Tuesday the 24th, and of Sunday the first.
+  await delivered({ at: '2026-02-25T03:00:00.000Z' })
+  await delivered({ at: '2026-03-02T03:00:00.000Z' })
+  expect((await draft()).lines.map(({ day }) => day)).toEqual(['2026-02-24', '2026-03-01'])
+  await finalize()
+  await delivered({ at: '2026-03-02T03:00:00.000Z' })
+  expect((await draft(nextWeek)).earlier).toEqual({ loads: 1, from: '2026-03-01' })
+  // Nine in the evening of Sunday the eighth: its week has not ended yet.
+  setClock('2026-03-09T02:00:00.000Z')
+  const late = await as('office')
+  const { body } = await late.send<SettlementList>('GET /api/settlements')
+  expect({ from: body.from, to: body.to }).toEqual(week)
+})
+
+test('a settlement keeps the name that its driver had, and one that is void is in no sum', async () => {
+  await delivered()
+  await voidIt(await finalize())
+  await finalize()
+  await deps.db.updateTable('users').set({ lastName: 'Young-Ortiz' }).where('id', '=', driver.id).execute()
+  const { rows, sums } = await list()
+  expect(rows.map(({ driverName, state, pay }) => [driverName, state, pay])).toEqual([
+    ['Dale Young', 'void', '240.00'],
+    ['Dale Young', 'final', '240.00'],
+  ])
+  expect(sums).toMatchObject({ loads: 1, miles: 400, pay: '240.00', total: '240.00' })
 })
 
 test('a day alone is a period of that day', async () => {

@@ -49,7 +49,7 @@ export async function settlementDesk() {
     return (await office.send<Settlement>(`GET /api/settlements/draft?${query}`)).body
   }
   return {
-    ...{ connection, deps, office, driver, other, paidBy, send, draft },
+    ...{ as, connection, deps, setClock, office, driver, other, paidBy, send, draft },
     /** A delivered load, without going through its steps. */
     delivered: async ({ at = '2026-02-25T18:00:00.000Z', miles = '400', ...facts }: Facts = {}) => {
       const { tripRate = '2500', driverId = driver.id, lumper = '0' } = facts
