@@ -326,6 +326,8 @@ describe('the bytes of a paper', () => {
       .set({ purpose: 'rate-confirmation' })
       .where('id', '=', rate)
       .execute()
+    const fileName = 'scanned for Harbor Nine.pdf'
+    await deps.db.updateTable('documents').set({ fileName }).where('id', '=', pod).execute()
     const shared = (documentId: string, of = loadId) => readSharedDocument(deps, { loadId: of, documentId })
     const { stream, ...told } = (await shared(pod)) ?? {}
     expect(told).toEqual({ name: 'POD', contentType: 'application/pdf', size: 8 })

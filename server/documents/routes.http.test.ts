@@ -416,6 +416,17 @@ describe('reading a file', () => {
     expect(await seenBy(driver)).toEqual([200, 404, 404, 404])
   })
 
+  test('a confirmation that a driver brought stays readable to that driver, and to no other', async () => {
+    const [before, now] = await Promise.all([server.aUser('driver'), server.aUser('driver')])
+    const rate = await upload(before, png, { purpose: 'rate-confirmation' })
+    const seen = async () => Promise.all([before, now].map(async (who) => (await get(rate, who)).status))
+    const loadId = await server.aLoad(before.id)
+    await attach(office, [rate], loadId)
+    expect(await seen()).toEqual([200, 404])
+    await deps.db.updateTable('loads').set({ driverId: now.id }).where('id', '=', loadId).execute()
+    expect(await seen()).toEqual([404, 404])
+  })
+
   test('a POD that a driver took is read by whoever drives the load now', async () => {
     const [before, now] = await Promise.all([server.aUser('driver'), server.aUser('driver')])
     const pod = await upload(before, png)

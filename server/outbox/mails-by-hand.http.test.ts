@@ -48,6 +48,19 @@ describe('the outbox', () => {
     expect(server.raw).toHaveLength(1)
   })
 
+  test('neither takes a mail back nor sends it once more while it is on its way', async () => {
+    const { id } = await write('pay@example.com', { createdBy: office.id })
+    const underWay = { status: 'sending', takenAt: start }
+    await deps.db.updateTable('outbox').set(underWay).where('id', '=', id).execute()
+    const codeOf = async (call: 'cancel' | 'send') => {
+      const { status, body } = await office.send<{ code: string }>(`POST /api/outbox/${id}/${call}`)
+      return [status, body.code]
+    }
+    expect(await codeOf('cancel')).toEqual([409, 'mail_gone_out'])
+    expect(await codeOf('send')).toEqual([409, 'mail_under_way'])
+    expect(await stateOf(id)).toMatchObject(underWay)
+  })
+
   test('shows each mail with its own papers and who sent it, the newest first', async () => {
     await write('pay@example.com', { subject: 'One\npaper', createdBy: office.id })
     later(1000)

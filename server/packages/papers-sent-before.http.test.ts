@@ -135,3 +135,17 @@ describe('that is no habit', () => {
     expect(await asked(last)).toEqual([])
   })
 })
+
+test('a paper that came after its own package first went out is told as that, though it went again since', async () => {
+  const customer = await aCustomer(office, { name: 'Bluestem', email: 'pay@bluestem.example' })
+  const [own, other] = [await billed(customer), await billed(customer)]
+  await send(own, -1)
+  for (const each of [own, other]) await photographScaleTicket(each)
+  await send(own, 1)
+  expect(await asked(own)).toMatchObject([
+    { paper: 'scale-ticket', message: 'The scale ticket came after the package had been sent.' },
+  ])
+  expect(await asked(other)).toMatchObject([
+    { paper: 'scale-ticket', message: 'The scale ticket goes with this invoice.' },
+  ])
+})

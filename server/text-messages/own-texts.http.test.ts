@@ -34,7 +34,8 @@ const said = (facts: object) =>
       ...facts,
     })
     .execute()
-const textsOf = async (id: string) => (await office.send<DriverTexts>(`GET /api/drivers/${id}/texts`)).body
+const textsOf = async (id: string, by = office) =>
+  (await by.send<DriverTexts>(`GET /api/drivers/${id}/texts`)).body
 
 describe('whether a driver may be texted', () => {
   test('is what was said last of this very number', async () => {
@@ -53,6 +54,21 @@ describe('whether a driver may be texted', () => {
       ...{ consented: false, wording: 'Second.' },
     })
     expect(await textsOf(driver.id)).toMatchObject({ state: 'off', wording: 'Second.' })
+  })
+
+  test('is written down for no day that has not begun where the company is', async () => {
+    // Eight in the evening of the second.
+    setClock('2026-03-03T02:00:00.000Z')
+    const late = await as('office')
+    const record = async (day: string) => {
+      const body = { consents: true, day }
+      const answer = await late.send<Failure>(`POST /api/drivers/${driver.id}/text-consent`, body)
+      return [answer.status, answer.body.code]
+    }
+    expect(await record('2026-03-03')).toEqual([400, 'happened_in_future'])
+    expect((await textsOf(driver.id, late)).state).toBe('off')
+    expect((await record('2026-03-02'))[0]).toBe(201)
+    expect((await textsOf(driver.id, late)).state).toBe('on')
   })
 
   test('does not follow the number to its next owner', async () => {
