@@ -46,7 +46,7 @@ function placesLike(tx: TxDeps, { street, state }: WrittenPlace) {
   if (number === undefined) return query.execute()
   return query
     .where(
-      sql<boolean>`coalesce(address, '') = '' or substring(translate(address, '.''’', '') from '\\d+') = ${number}`,
+      sql<boolean>`(coalesce(address, '') = '' or substring(translate(address, '.''’', '') from '\\d+') = ${number})`,
     )
     .execute()
 }
