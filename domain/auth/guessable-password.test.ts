@@ -27,6 +27,7 @@ test.each([
   'trucking2026',
   'unbelievable',
   'fifthwheel12',
+  'fifthwheelzq7v',
   '000000000000',
 ])('%s is guessed at once', (password) => {
   expect(isGuessable(password)).toBe(true)

@@ -9,6 +9,7 @@ test('any punctuation of a phone number is the same secret', () => {
 
 test('a PIN stays as it is, and never equals part of a phone number', () => {
   expect(driverSecret(' 0142 ')).toBe('0142')
+  expect(driverSecret('x0142')).toBe('x0142')
   expect(driverSecret('0142')).not.toBe(driverSecret('8065550142'))
 })
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { delimiterOf } from './csv-dialect.ts'
 import { distinctHeaders } from './header-mapping.ts'
 import { problemWords } from './problem-words.ts'
+import { readMoney } from './read-amounts.ts'
+import { readDriverPhone, readPhone } from './read-contact.ts'
 import { readMoment } from './read-dates.ts'
 import { readName, usernameFor } from './read-name.ts'
 import { readPaymentMethod, readStatus } from './read-values.ts'
@@ -74,4 +76,28 @@ describe('problems of a row', () => {
       ]),
     ).toBe('E-mail: Invalid email address. Use another number!')
   })
+})
+
+describe('what nobody can have meant is refused in words', () => {
+  it.each([
+    ['(500.00)', '"(500.00)" is less than zero. Write an amount like 1,250.00.'],
+    ['1,250-', '"1,250-" is less than zero. Write an amount like 1,250.00.'],
+  ])('an amount %s', (typed, fault) => {
+    expect(readMoney(typed)).toEqual({ fault })
+  })
+
+  it.each(['1/2/1949', '12/31/1949', '1/1/2100'])('a date in another century: %s', (typed) => {
+    expect(readMoment(typed)).toBeNull()
+  })
+
+  it('two phone numbers in one cell, and one without its area code for a driver, who signs in with it', () => {
+    const two = '806-555-0101 / 806-555-0102'
+    expect(readPhone(two)).toEqual({ fault: `"${two}" holds two phone numbers. Keep one.` })
+    expect(readPhone('555-0142')).toEqual({ value: '555-0142' })
+    expect(readDriverPhone('555-0142')).toHaveProperty('fault')
+  })
+})
+
+it('an amount in thousands is as exact as it was typed', () => {
+  expect([readMoney('16.08k'), readMoney('2.5k')]).toEqual([{ value: '16080' }, { value: '2500' }])
 })

@@ -20,3 +20,29 @@ test.each([
   const told = constraintError(error)
   expect([error.code, told?.status, told?.code]).toEqual([code, 400, 'validation_failed'])
 })
+
+test.each([
+  // Shut down, crashed or starting; lost; without a free connection.
+  ['57P01', 503, 'database_unavailable'],
+  ['57P03', 503, 'database_unavailable'],
+  ['08006', 503, 'database_unavailable'],
+  ['53300', 503, 'database_unavailable'],
+  // A lock that somebody holds too long, and conflicts.
+  ['55P03', 503, 'server_busy'],
+  ['40001', 503, 'server_busy'],
+  ['40P01', 503, 'server_busy'],
+  // Our own time limits.
+  ['57014', 503, 'took_too_long'],
+  ['25P03', 503, 'took_too_long'],
+  // A mistake of ours is nobody else's business.
+  ['42P01', undefined, undefined],
+  ['23502', undefined, undefined],
+])('an error of code %s is answered %s %s', async (code, status, name) => {
+  const raised: unknown =
+    await sql`do ${sql.lit(`begin raise exception 'no' using errcode = '${code}'; end`)}`
+      .execute(db)
+      .catch((thrown: unknown) => thrown)
+  if (!(raised instanceof pg.DatabaseError)) throw raised
+  const told = constraintError(raised)
+  expect([raised.code, told?.status, told?.code]).toEqual([code, status, name])
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { TxDeps } from '../deps.ts'
@@ -97,4 +98,35 @@ test('nothing that is sent when it is over reaches the connection of somebody el
   const { kept } = await inTransaction(deps, (tx) => Promise.resolve({ kept: tx }))
   await expect(add(kept, customer(kept, 'Too Late'))).rejects.toThrow('already committed')
   expect(await names()).not.toContain('Too Late')
+})
+
+describe('a transaction that PostgreSQL asks to run again', () => {
+  const raise = (tx: TxDeps, code: string) =>
+    sql`do ${sql.lit(`begin raise exception 'no' using errcode = '${code}'; end`)}`.execute(tx.db)
+  /** Fails so many times with that code, each time after it wrote. */
+  async function failing(times: number, code: string) {
+    const count = { runs: 0, told: 0 }
+    const name = `Run ${code} ${String(times)}`
+    const outcome = await inTransaction(deps, async (tx) => {
+      count.runs += 1
+      tx.afterCommit(() => {
+        count.told += 1
+      })
+      await add(tx, customer(tx, name))
+      if (count.runs <= times) await raise(tx, code)
+    }).catch((error: unknown) => (error instanceof pg.DatabaseError ? error.code : error))
+    return { ...count, outcome, kept: (await names()).filter((kept) => kept === name).length }
+  }
+
+  test.each(['40001', '40P01'])('because of %s is, and is kept and told once', async (code) => {
+    expect(await failing(3, code)).toEqual({ runs: 4, told: 1, kept: 1, outcome: undefined })
+  })
+
+  test('ever again is given up, and nothing of it is kept or told', async () => {
+    expect(await failing(9, '40001')).toEqual({ runs: 4, told: 0, kept: 0, outcome: '40001' })
+  })
+
+  test('because of nothing that would be better then is not', async () => {
+    expect(await failing(1, '22012')).toEqual({ runs: 1, told: 0, kept: 0, outcome: '22012' })
+  })
 })

@@ -24,6 +24,16 @@ test('an address has only so many requests under way, and others are not touched
   expect((await read(yard)).status).toBe(200)
 })
 
+test('an address that a caller makes up behind the proxy counts for nothing', async () => {
+  const held = await deps.pool.connect()
+  const claimed = (count: number) => read(`198.51.100.${String(count)}, 203.0.113.9`)
+  const first = [claimed(1), claimed(2), claimed(3)]
+  const refused = await claimed(4)
+  held.release()
+  expect(refused.status).toBe(429)
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('an address has only so many connections, and gets a new one when it closed one', async () => {
   const server = createServer((_request, response) => response.end())
   limitConnections(server, { most: 2, isExempt: () => false })

@@ -144,6 +144,19 @@ describe('an inbox that changed', () => {
   })
 })
 
+describe('where the trucks are', () => {
+  it('is told to the office alone', () => {
+    const audience = anAudience()
+    const seats = ['admin', 'dispatcher', 'office', 'driver', 'regular'] as const
+    const listeners = seats.map((role) => seat(role))
+    for (const { actor, stream } of listeners) audience.join(actor, stream)
+    audience.tellWatchers('positions', [])
+    const told = ['event: positions\ndata: []']
+    expect(listeners.map(({ news }) => news())).toEqual([told, told, told, [], []])
+    audience.close()
+  })
+})
+
 describe('a listener', () => {
   it('who does not read is dropped before more than 256 KB wait for them', async () => {
     const audience = anAudience()
