@@ -130,3 +130,39 @@ test('the chosen ones are deleted by the phrase, restored from the trash, and li
 test('drivers have no part in it', async () => {
   expect((await driver.send('GET /api/cleanup/ghost-loads')).status).toBe(403)
 })
+
+describe('no ghost is', () => {
+  const set = (load: Load, facts: { isArchived?: boolean; status?: string; paidAt?: string }) =>
+    deps.db.updateTable('loads').set(facts).where('id', '=', load.id).execute()
+
+  test('a load that was put away or is in the trash', async () => {
+    const [stays, away, trashed] = [await aLoad(office), await aLoad(office), await aLoad(office)]
+    for (const load of [stays, away, trashed]) await untouchedSince(load, '2026-01-01T00:00:00.000Z')
+    await set(away, { isArchived: true })
+    await office.send(`DELETE /api/loads/${trashed.id}`)
+    const listed = (await ghosts()).map(({ id }) => id)
+    expect([stays, away, trashed].map(({ id }) => listed.includes(id))).toEqual([true, false, false])
+  })
+
+  test('one whose number only a paid load in the trash has', async () => {
+    const paid = await aLoad(office, { number109: '109-2026-0077' })
+    await set(paid, { status: 'paid', paidAt: '2026-03-01T00:00:00Z' })
+    await deps.db
+      .updateTable('loads')
+      .set({ deletedAt: '2026-04-01T00:00:00Z' })
+      .where('id', '=', paid.id)
+      .execute()
+    expect(await reasonsFor(await aLoad(office, { number109: '109 2026 77' }))).toEqual([])
+  })
+
+  test('one without stops that has an invoice, unless that was voided', async () => {
+    const load = await aLoad(office, { tripRate: '900' })
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${load.id}/generate-invoice`,
+    )
+    await deps.db.deleteFrom('loadStops').where('loadId', '=', load.id).execute()
+    expect(await reasonsFor(load)).toEqual([])
+    expect((await office.send(`POST /api/invoices/${body.invoiceNumber}/void`)).status).toBe(200)
+    expect(await reasonsFor(load)).toEqual(['It has no stops.'])
+  })
+})

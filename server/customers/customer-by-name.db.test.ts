@@ -89,5 +89,12 @@ test('a place in another town, in another state or with another house number is 
     await place({ city: 'Tulia', street: '78 Elevator Road' }),
   ]
   expect(new Set([here, ...elsewhere]).size).toBe(4)
+  // Nobody knows which town that one is in.
+  const nowhere = { id: deps.newId(), name: mill.name, address: mill.street, city: null, state: 'TX' }
+  await deps.db
+    .insertInto('locations')
+    .values({ ...nowhere, coordinatePrecision: 'none', createdAt: now, updatedAt: now })
+    .execute()
+  expect(await place({ city: 'Silverton' })).not.toBe(nowhere.id)
   expect(await place({ city: 'TULIA', street: '77 elevator rd' })).toBe(here)
 })

@@ -72,6 +72,19 @@ describe('a pin', () => {
     })
   })
 
+  it.each([{ city: 'Happy' }, { state: 'OK' }])(
+    'is not what another town was found at: %j',
+    async (other) => {
+      const made = await create({ address: '77 Elevator Road' })
+      await deps.db
+        .updateTable('locations')
+        .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
+        .where('id', '=', made.id)
+        .execute()
+      expect(await update(made.id, other)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
+    },
+  )
+
   it('must be on the globe', async () => {
     const answer = await office.send('POST /api/locations', {
       ...elevator,

@@ -5,6 +5,7 @@ import type { CompanySettings } from '#contract/settings.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
+import { companyHead } from './company-head.ts'
 
 const { app, as, deps, setClock } = await testApp()
 let admin: SignedIn
@@ -158,4 +159,36 @@ test('the office reads the settings, without the override password; the export o
     const exported = await person.send('GET /api/export')
     expect([role, exported.status]).toEqual([role, role === 'admin' ? 200 : 403])
   }
+})
+
+test('setting the override password is a change that others see before they save over it', async () => {
+  const read = await settings()
+  await admin.send('PUT /api/settings/override-password', { password: 'let me replace it' })
+  const late = await admin.send<{ code: string }>('PATCH /api/settings', {
+    tagline: 'Hauls grain',
+    updatedAt: read.updatedAt,
+  })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect((await settings()).overridePasswordIsSet).toBe(true)
+})
+
+test('the head of a paper has the address, how to reach the company, and its numbers', async () => {
+  await change({
+    ...{ companyName: 'Llano Lines', address: '100 Elevator Road', city: 'Hereford', state: 'TX' },
+    ...{ zipCode: '79045', contactPhone: '(806) 555-0142', contactEmail: 'office@example.com' },
+    ...{ usdotNumber: '1234567', mcNumber: '765432', remitTo: 'PO Box 12' },
+  })
+  expect(companyHead(await settings())).toEqual({
+    name: 'Llano Lines',
+    lines: [
+      '100 Elevator Road, Hereford, TX 79045',
+      '(806) 555-0142 · office@example.com',
+      'USDOT 1234567 · MC 765432',
+    ],
+    remitTo: 'PO Box 12',
+    logoPath: null,
+  })
+  await change({ address: '', state: null, zipCode: null, contactPhone: null, contactEmail: null })
+  await change({ usdotNumber: null, mcNumber: '765432', logoPath: null })
+  expect(companyHead(await settings()).lines).toEqual(['Hereford', 'MC 765432'])
 })

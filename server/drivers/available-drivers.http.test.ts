@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as, setClock } = await testApp()
+const office = await as('office')
+const start = Date.parse('2026-03-02T15:00:00.000Z')
+let minutes = 0
+
+/** A load a minute younger than the one before. */
+const next = async (driverId: string) => {
+  minutes += 1
+  setClock(new Date(start + minutes * 60_000).toISOString())
+  return aLoad(office, { driverId })
+}
+const status = (id: string, name: string) => office.send(`PATCH /api/loads/${id}/status`, { status: name })
+
+test('the list of drivers shows the load that each is driving, or else the oldest that waits', async () => {
+  const driver = await as('driver')
+  const currentLoad = async () => {
+    const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+    return body.find(({ id }) => id === driver.id)?.currentLoad ?? null
+  }
+  expect(await currentLoad()).toBeNull()
+  const [first, second, third] = [await next(driver.id), await next(driver.id), await next(driver.id)]
+  const shown = ({ id, number109 }: typeof first) => ({ id, number109 })
+  expect(await currentLoad()).toEqual(shown(first))
+  await status(third.id, 'in_transit')
+  expect(await currentLoad()).toEqual(shown(third))
+  await status(third.id, 'delivered')
+  expect(await currentLoad()).toEqual(shown(first))
+  await office.send(`DELETE /api/loads/${first.id}`)
+  expect(await currentLoad()).toEqual(shown(second))
+})
+
+test('who is removed is off the list, and can be given neither a PIN nor another number', async () => {
+  const driver = await as('driver')
+  expect((await office.send(`DELETE /api/drivers/${driver.id}`)).status).toBe(200)
+  const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+  expect(body.map(({ id }) => id)).not.toContain(driver.id)
+  const facts = {
+    ...{ firstName: 'Luis', lastName: 'Ortega', phoneNumber: '(806) 555-0150', username: 'lortega' },
+  }
+  const answers = [
+    await office.send<{ code: string }>(`PUT /api/drivers/${driver.id}`, facts),
+    await office.send<{ code: string }>(`PUT /api/drivers/${driver.id}/pin`, { pin: '4711' }),
+    await office.send<{ code: string }>(`PUT /api/drivers/${driver.id}/pin`, { pin: null }),
+    await office.send<{ code: string }>(`GET /api/drivers/${driver.id}/loads`),
+    await office.send<{ code: string }>(`DELETE /api/drivers/${driver.id}`),
+  ]
+  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+    answers.map(() => [404, 'driver_not_found']),
+  )
+})

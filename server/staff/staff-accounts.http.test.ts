@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffAccount } from '#contract/users.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+const admin = await as('admin')
+type Failure = { code: string; fields?: Record<string, string> }
+const change = (id: string, body: object) => admin.send<Failure>(`PATCH /api/users/${id}`, body)
+
+describe('the last admin', () => {
+  test('cannot be switched off, however many former admins there are', async () => {
+    const former = await as('admin')
+    expect((await change(former.id, { isActive: false })).status).toBe(200)
+    const last = await change(admin.id, { isActive: false })
+    expect([last.status, last.body.code]).toEqual([409, 'last_admin'])
+    const demoted = await change(admin.id, { role: 'office' })
+    expect([demoted.status, demoted.body.code]).toEqual([409, 'last_admin'])
+    expect((await admin.send('GET /api/users')).status).toBe(200)
+  })
+})
+
+test('the list of staff names the active ones first, each group by last name, and no driver', async () => {
+  const names = [
+    ['Zimmer', true],
+    ['Abel', false],
+    ['Moreno', true],
+  ] as const
+  for (const [lastName, isActive] of names) {
+    const { id } = await as('office')
+    await change(id, { firstName: 'Ann', lastName, isActive })
+  }
+  const driver = await as('driver')
+  const { body } = await admin.send<StaffAccount[]>('GET /api/users')
+  const shown = body.filter(({ firstName }) => firstName === 'Ann').map(({ lastName }) => lastName)
+  expect(shown).toEqual(['Moreno', 'Zimmer', 'Abel'])
+  expect(body.map(({ id }) => id)).not.toContain(driver.id)
+})
+
+test('a driver is no account of the staff', async () => {
+  const driver = await as('driver')
+  const { status, body } = await change(driver.id, { role: 'admin' })
+  expect([status, body.code]).toEqual([404, 'user_not_found'])
+  const row = await deps.db.selectFrom('users').select('role').where('id', '=', driver.id).executeTakeFirst()
+  expect(row).toEqual({ role: 'driver' })
+})
+
+describe('what another record has already is refused by the field that has it', () => {
+  const vin = '1XPBDP9X1LD123456'
+  const truck = { truckNumber: '22', make: 'Mack', model: 'Anthem', year: 2020, vinNumber: vin }
+  const clerk = {
+    username: 'clerk',
+    firstName: 'Ann',
+    lastName: 'Reed',
+    role: 'office',
+    email: 'ann@example.com',
+  }
+  const driver = { firstName: 'Luis', lastName: 'Ortega', phoneNumber: '(806) 555-0150', username: 'lortega' }
+  const rate = { city: 'Denton', state: 'TX', flatRate: '1395' }
+
+  test.each([
+    ['/api/users', clerk, { username: 'CLERK', email: 'other@example.com' }, 'username_taken', 'username'],
+    ['/api/users', clerk, { username: 'other', email: 'ANN@example.com' }, 'email_taken', 'email'],
+    ['/api/drivers', driver, { username: 'LOrtega' }, 'username_taken', 'username'],
+    ['/api/trucks', truck, { vinNumber: '1XPBDP9X1LD123457' }, 'truck_number_taken', 'truckNumber'],
+    ['/api/trucks', truck, { truckNumber: '23' }, 'vin_taken', 'vinNumber'],
+    ['/api/rates', rate, { city: 'DENTON', flatRate: '1500' }, 'rate_taken', 'city'],
+  ])('%s: %j and %j: %s', async (path, first, other, code, field) => {
+    await admin.send(`POST ${path}`, first)
+    const { status, body } = await admin.send<Failure>(`POST ${path}`, { ...first, ...other })
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([409, code, [field]])
+  })
+})
