@@ -58,8 +58,9 @@ test.each(['never', { status: 503, headers: { 'retry-after': '0' } }] as const)(
 )
 
 test('a vendor that is not there, and one that sends elsewhere', async () => {
-  const url = await answering({ status: 302, headers: { location: 'http://127.0.0.1:9/steal' } })
+  const url = await answering({ status: 302, headers: { location: '/elsewhere' } }, { body: 'elsewhere' })
   await expect(vendorAsker()({ url })).rejects.toThrow('not reachable')
+  expect(server.calls.map(({ path }) => path)).toEqual(['/v1'])
   const gone = new URL(url)
   await server.close()
   await expect(vendorAsker()({ url: gone })).rejects.toThrow('not reachable')
@@ -93,6 +94,29 @@ test('memory that is cleared while it waits does not make it wait for ever', asy
   clearInterval(collecting)
 })
 
+test('an answer of more than 20 MB is none', async () => {
+  const url = await answering({ body: 'x'.repeat(20 * 1024 * 1024 + 1) })
+  // As long as it takes: what ends it is its length.
+  const ask = vendorAsker({ patience: 60_000 })
+  await expect(ask({ url, patience: newPatience(undefined, 60_000) })).rejects.toThrow('not reachable')
+})
+
+test('who has no time left asks nobody', async () => {
+  const url = await answering({ body: 'late' })
+  await expect(vendorAsker()({ url, patience: newPatience(undefined, 0) })).rejects.toThrow('no time is left')
+  expect(server.calls).toEqual([])
+})
+
+test('one service that is down leaves another of the same vendor alone', async () => {
+  const url = await answering({ status: 503, headers: { 'retry-after': '60' } })
+  const other = await vendorServer(() => ({ body: 'here' }))
+  const ask = vendorAsker()
+  await ask({ url })
+  await expect(ask({ url })).rejects.toThrow('it was down a moment ago')
+  expect(await ask({ url: new URL(other.url) })).toEqual({ status: 200, text: 'here' })
+  await other.close()
+})
+
 test('an answer that drips is no answer in time', async () => {
   server = await vendorServer(() => 'drips')
   await expect(vendorAsker({ patience: 200 })({ url: new URL(server.url) })).rejects.toThrow(
@@ -119,4 +143,9 @@ test.each(['never', { status: 503 }] as const)(
 
 test('a vendor’s words are one line without the key', () => {
   expect(vendorWords(' apiKey\n k-1 is  wrong ', 'k-1')).toBe('apiKey (key) is wrong')
+})
+
+test('a vendor’s long words are cut without leaving a part of the key', () => {
+  const words = vendorWords(`${'x'.repeat(195)} key-nobody-sees`, 'key-nobody-sees')
+  expect(words).toBe(`${'x'.repeat(195)} (key`)
 })

@@ -156,8 +156,9 @@ export function statusWords(status: number): string {
 
 /** A vendor's message for the log: one short line, with the key removed in case it repeats it. */
 export function vendorWords(text: string, key?: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-  return key === undefined ? line : line.replaceAll(key, '(key)')
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  // Before it is cut, or a part of the key would stay.
+  return (key === undefined ? line : line.replaceAll(key, '(key)')).slice(0, 200)
 }
 
 export const vendorUnusable = 'maps API key invalid or service unavailable'

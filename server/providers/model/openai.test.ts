@@ -68,6 +68,12 @@ test.each([
   expect(await model.ask(question)).toEqual({ kind: 'failed', why })
 })
 
+test('no paper follows a server that sends elsewhere', async () => {
+  const model = await asking([{ status: 307, headers: { location: '/elsewhere' } }, { content: '{}' }])
+  expect(await model.ask(question)).toEqual({ kind: 'failed', why: 'it could not be reached' })
+  expect(server.calls.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+})
+
 test.each(['never', 'drips'] as const)(
   'a server whose answer %s ends is given up, and left alone',
   async (how) => {

@@ -41,6 +41,16 @@ describe('a text', () => {
     ])
   })
 
+  it('goes nowhere else, with its key, when it is sent elsewhere', async () => {
+    twilio.answers((response) => {
+      response.writeHead(307, { location: `/2010-04-01/Accounts/${account}/Messages.json` }).end()
+    })
+    expect(await twilioProvider(patient).send(message)).toEqual({
+      ...{ kind: 'later', why: 'Twilio could not be reached', waitMs: null },
+    })
+    expect([twilio.sent.length, twilio.kept.length]).toEqual([1, 0])
+  })
+
   it('comes from a messaging service where one is set', async () => {
     const from = `MG${'0'.repeat(32)}`
     await twilioProvider({ ...patient, from }).send(message)
