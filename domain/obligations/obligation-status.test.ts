@@ -63,6 +63,12 @@ describe('a POD that is due 4 hours after delivery', () => {
     expect(obligationStatus(pod, load('08:00', { podAt: at('07:00') })).state).toBe('kept')
   })
 
+  test('stays kept, or late, once the load is paid', () => {
+    const paid = { deliveredAt: at('08:00'), isPaid: true }
+    expect(obligationStatus(pod, load('20:00', { ...paid, podAt: at('11:00') })).state).toBe('kept')
+    expect(obligationStatus(pod, load('20:00', { ...paid, podAt: at('13:00') })).state).toBe('late')
+  })
+
   test('costs a share of the rate where the paper says so', () => {
     const share = an('pod', { withinMinutes: 60, percent: 2.5 })
     expect(obligationStatus(share, load('08:00', { rate: centsOf(184_000) })).atStake).toBe(4600)
@@ -204,6 +210,16 @@ describe('a detention claim within 6 hours', () => {
     const other = visit('b', { departedAt: at('16:00'), owed: centsOf(2500) })
     expect(obligationStatus(done, load('17:00', { visits: [kept, other] }))).toMatchObject({
       ...{ state: 'running', stopId: 'b', atStake: 2500 },
+    })
+  })
+
+  test('asks for nothing at a stop that the truck left in its free time', () => {
+    const inTime = visit('b', { departedAt: at('09:00') })
+    expect(obligationStatus(claim, load('20:00', { deliveredAt: at('09:00'), visits: [inTime] })).state).toBe(
+      'over',
+    )
+    expect(obligationStatus(claim, load('13:00', { visits: [inTime, kept] }))).toMatchObject({
+      ...{ state: 'running', stopId: 'a', atStake: 14_000 },
     })
   })
 

@@ -51,6 +51,18 @@ describe('a visit', () => {
     expect(still(151)).toBe(true)
   })
 
+  test('takes a move of some meters for standing only after six minutes in one place', () => {
+    const moved = (minutes: number) =>
+      timesOf([
+        [-60, -2000],
+        ...stand(0, minutes * 60 - 120, -12),
+        ...stand(minutes * 60 - 60, minutes * 60, 12),
+        [minutes * 60 + 60, 2000],
+      ])[0]?.[0] !== null
+    expect(moved(5)).toBe(false)
+    expect(moved(7)).toBe(true)
+  })
+
   test('takes standing within the circle, not beside it', () => {
     const beside = (east: number) =>
       timesOf([[0, -3000], [90, 100], ...stand(150, 900, east), [990, 3000]])[0]?.[0]

@@ -4,7 +4,7 @@ import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 import './PaperCamera.tsx'
-import { keepDraft } from './paper-drafts.ts'
+import { keepDraft, readDraft } from './paper-drafts.ts'
 
 const { server, open } = portalUnderTest()
 const goOn = 'Photographed, not sent yet: 1. Go on'
@@ -55,4 +55,21 @@ it('sends a paper that was begun before the page ended, and offers it no more', 
   const queue = createQueue({ kinds: {} })
   expect(await queue.entries(driver.id)).toMatchObject([{ kind: 'paper', loadId: load.id, happenedAt }])
   queue.close()
+})
+
+it('takes one page off a paper and keeps the others, also when the page is opened again', async () => {
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  const pageOf = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+  const pages = [await pageOf('first'), await pageOf('second'), await pageOf('third')]
+  const happenedAt = '2026-11-24T17:20:00.000Z'
+  await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages, happenedAt })
+  await open(load)
+  await loaded()
+  await press('Photographed, not sent yet: 3. Go on')
+  await loaded()
+  await press('Remove page 2')
+  await loaded()
+  expect(screen.getByRole('button', { name: 'Yes, send 2' })).toBeTruthy()
+  const kept = await readDraft(load.id, driver.id)
+  expect(await Promise.all((kept?.pages ?? []).map((page) => page.text()))).toEqual(['first', 'third'])
 })

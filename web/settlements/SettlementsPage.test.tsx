@@ -1,64 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Answer } from '#client/api/call.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
+import {
+  draft,
+  driver,
+  driverId,
+  list,
+  loadId,
+  settlementId as id,
+  week,
+  written,
+} from './test-support/a-week.ts'
 
 const { server, open } = startOffice()
-type List = Answer<'GET /api/settlements'>
-type Settlement = Answer<'GET /api/settlements/:id'>
-
-const week = { from: '2026-11-16', to: '2026-11-22' }
-const driverId = '00000000-0000-4000-8000-000000000d01'
-const id = '00000000-0000-4000-8000-0000000005e1'
-const driver = { driverId, driverName: 'María Fernanda Villalobos de la Garza' }
-const loadId = '00000000-0000-4000-8000-0000000000c1'
-const pay = { payKind: 'per_mile', payRate: '0.6200' } as const
-
-const row: List['rows'][number] = {
-  ...{ ...driver, ...pay, ...week, settlementId: null, settlementNumber: null, state: 'open', paidOn: null },
-  ...{
-    loads: 2,
-    miles: 464,
-    pay: '287.68',
-    additions: '0.00',
-    deductions: '-100.00',
-    total: '187.68',
-    problems: 1,
-  },
-}
-const final: List['rows'][number] = {
-  ...{ ...row, driverName: 'Dale Young', driverId: 'other', settlementId: id, settlementNumber: 1001 },
-  ...{ state: 'final', problems: 0 },
-}
-const list: List = {
-  ...{ ...week, rows: [final, row] },
-  sums: { loads: 4, miles: 928, pay: '575.36', additions: '0.00', deductions: '-200.00', total: '375.36' },
-}
-const advance = { kind: 'advance', loadId: null, adjustmentId: 'adj-1', miles: null, billed: null } as const
-const draft: Settlement = {
-  ...{ id: null, settlementNumber: null, status: 'draft', ...driver, ...week, ...pay },
-  lines: [
-    {
-      ...{ kind: 'load', loadId, adjustmentId: null, day: '2026-11-18', billed: null },
-      ...{ description: '109-2026-381 · Fort Worth, TX to Amarillo, TX', miles: 464, amount: '287.68' },
-    },
-    { ...advance, day: '2026-11-19', description: 'Cash for fuel', amount: '-100.00' },
-  ],
-  sums: { pay: '287.68', additions: '0.00', deductions: '-100.00', total: '187.68' },
-  company: { name: 'Windmill Draw Freight', lines: [] },
-  ...{ finalizedAt: null, paidOn: null },
-  problems: [{ loadId: 'load-2', number109: '109-2026-382', problem: 'miles_missing' }],
-  suggestions: [{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' }],
-  earlier: { loads: 2, from: '2026-11-12' },
-}
-const written: Settlement = {
-  ...{ ...draft, id, settlementNumber: 1001, status: 'final', finalizedAt: '2026-11-23T15:00:00.000Z' },
-  ...{ problems: [], suggestions: [], earlier: null },
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:30:00Z') })
   server.on({

@@ -10,7 +10,7 @@ const pod = new File(['x'.repeat(2400)], 'pod.pdf', { type: 'application/pdf' })
 const bol = new File(['y'], 'bol.jpg', { type: 'image/jpeg' })
 
 function show(props: Partial<FileDropProps>) {
-  render(
+  return render(
     <TooltipProvider>
       <FileDrop
         label="Proof of delivery"
@@ -109,6 +109,21 @@ describe('FileDrop', () => {
     expect(signal?.aborted).toBe(true)
     await press('Clear All')
     expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+  })
+
+  test('stops what is on its way when it is left, and goes on nowhere', async () => {
+    let signal: AbortSignal | undefined
+    const { unmount } = show({
+      upload: (_file, _onProgress, given) => {
+        signal = given
+        return new Promise(() => undefined)
+      },
+    })
+    await choose([pod])
+    await press('Upload')
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
   })
 
   test('attaches all that arrived at once, and tries only that again when it failed', async () => {

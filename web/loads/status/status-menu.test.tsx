@@ -6,6 +6,7 @@ import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { StatusButton } from './StatusButton.tsx'
+import { wayBack } from './use-set-status.ts'
 
 const { server, open } = startOffice()
 const [p1, d1, d2] = [aStop().id, aStop().id, aStop().id]
@@ -73,6 +74,8 @@ describe('the menu of a status', () => {
           status: 'at_shipper',
           stopId: p1,
           notes: 'Undone: Left Shipper was set by mistake',
+          // When it came there the first time.
+          happenedAt: load.statusSince,
         }),
       ])
     })
@@ -148,5 +151,23 @@ describe('the menu of a status', () => {
     load = { ...load, status: 'paid' }
     open(<StatusButton load={load} />)
     expect(screen.queryByRole('button', { name: /Paid/ })).toBeNull()
+  })
+})
+
+describe('what takes a step back', () => {
+  const before = aLoadWithDriver({ status: 'at_receiver', statusSince: '2026-11-24T15:00:00.000Z' })
+
+  it('goes back to the step before, with its time, and says why', () => {
+    const back = wayBack(before, { ...before, status: 'delivered' })
+    expect(back).toMatchObject({
+      ...{ status: 'at_receiver', happenedAt: '2026-11-24T15:00:00.000Z', isBack: true },
+      notes: 'Undone: Delivered was set by mistake',
+    })
+  })
+
+  it('is not there once the load is paid, nor before its invoice', () => {
+    expect(wayBack(before, { ...before, status: 'paid' })).toBeNull()
+    const billed = { ...before, status: 'awaiting_invoicing' as const }
+    expect(wayBack(billed, { ...billed, status: 'awaiting_payment' })).toBeNull()
   })
 })

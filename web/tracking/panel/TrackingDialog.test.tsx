@@ -121,6 +121,39 @@ describe('the tracking of a load', () => {
       loadId: load.id,
       location: { lat: 32.45, lng: -99.73 },
     })
+    expect(screen.getByLabelText('Where is the truck?')).toHaveProperty('value', '')
+  })
+
+  it('shows the truck where it was told to be, and that the office said so', async () => {
+    server.on({
+      'POST /api/maps/geocode': () => ({
+        ...{ position: { latitude: 32.45, longitude: -99.73 }, precision: 'locality', label: 'Abilene, TX' },
+        ...{ message: null, notes: [], provider: 'Built-in', credit: null },
+        ...{ fallbackReason: null, isKeyRefused: false },
+      }),
+      'POST /api/tracking/location': () => {
+        const at = new Date().toISOString()
+        const typed = { speed: null, heading: null, accuracy: null, battery: null }
+        tracked = {
+          ...{ ...tracked, near: 'in Abilene, TX' },
+          position: { at, receivedAt: at, source: 'office', ...typed },
+        }
+        return { success: true, stored: 1, dropped: [] }
+      },
+    })
+    await opened()
+    expect(screen.getByRole('dialog').textContent).toContain('from Dale’s phone')
+    fillIn({ 'Where is the truck': 'Abilene, TX' })
+    await press('Update Location')
+    await screen.findByText(/entered by the office/)
+    expect(screen.getByRole('dialog').textContent).toContain('in Abilene, TX')
+  })
+
+  it('takes no place while tracking is off: nothing would be stored', async () => {
+    tracked = { ...tracked, trackingEnabled: false, trackedSince: null }
+    await opened()
+    expect(screen.getByText(/Tracking is off/)).toBeTruthy()
+    expect(screen.queryByLabelText('Where is the truck?')).toBeNull()
   })
 
   it('says that a place was not found, and keeps what was typed', async () => {

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { OwedPage } from './OwedPage.tsx'
+import { aCustomer, anInvoice, waitingLoad, whatIsOwed } from './test-support/what-is-owed.ts'
+
+const { server, open } = startOffice()
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') })
+  server.on({
+    'GET /api/owed': () => whatIsOwed,
+    'GET /api/loads': () => [waitingLoad],
+    'GET /api/rates': () => [],
+  })
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+const timesRead = () => server.made('GET /api/owed').length
+async function page() {
+  open(<OwedPage />, '/dashboard?tab=owed')
+  await screen.findByText('109-2026-014')
+}
+const select = (number: string) =>
+  userEvent.click(screen.getByRole('checkbox', { name: `Select 109-2026-${number}` }))
+const menuOf = (row: string) => userEvent.click(screen.getByRole('button', { name: `Actions for ${row}` }))
+const choose = async (row: string, item: string) => {
+  await menuOf(row)
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }))
+}
+
+describe('a load that waits for its invoice', () => {
+  it('can be opened, and nothing else: nobody owes it yet', async () => {
+    await page()
+    await press('Bluestem')
+    await menuOf('109-2026-414')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Open load'])
+  })
+})
+
+describe('several by e-mail', () => {
+  it('a line without an address cannot be ticked', async () => {
+    await page()
+    await press('Bluestem')
+    await select('014')
+    await select('037')
+    await press('E-mail all')
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail 2 invoices' })
+    const box = (number: string) =>
+      within(dialog).getByRole<HTMLInputElement>('checkbox', { name: `109-2026-${number}` })
+    expect([box('014').disabled, box('037').disabled]).toEqual([false, true])
+  })
+
+  it('a line without its POD goes along only when it is ticked', async () => {
+    const bare = anInvoice('6051', '900.00', 40, { hasPod: false })
+    server.on({
+      'GET /api/owed': () => ({ ...whatIsOwed, customers: [aCustomer('Gray', [bare], { oldestDays: 40 })] }),
+    })
+    open(<OwedPage />, '/dashboard?tab=owed')
+    await screen.findByText('109-2026-051')
+    await select('051')
+    await press('E-mail all')
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail 1 invoice' })
+    expect(within(dialog).getByRole('button', { name: /^Send 0/ })).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '109-2026-051' }))
+    expect(within(dialog).getByRole('button', { name: /^Send 1/ })).toBeTruthy()
+  })
+
+  it('the second try of a mail is the same mail for the server', async () => {
+    server.on({
+      'POST /api/invoices/:invoice/email-complete-package': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    await page()
+    await select('014')
+    await press('E-mail all')
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail 1 invoice' })
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Send 1/ }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: /again/i }))
+    const sent = () => server.made('POST /api/invoices/:invoice/email-complete-package')
+    await waitFor(() => {
+      expect(sent()).toHaveLength(2)
+    })
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+describe('what was typed', () => {
+  it.each([
+    ['a promise', '109-2026-014', 'Set promise', /^What did they say/, 'Promise for invoice 6014'],
+    ['a statement', 'Harbor', 'E-mail statement', /^Message/, 'E-mail statement'],
+    ['the recipient of a statement', 'Harbor', 'E-mail statement', /^Recipient/, 'E-mail statement'],
+  ])('in %s is not lost by Escape without a question', async (_what, row, item, field, title) => {
+    await page()
+    await choose(row, item)
+    await userEvent.type(await screen.findByLabelText(field), ' and so on')
+    await userEvent.keyboard('{Escape}')
+    await press('Keep editing')
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toContain('and so on')
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+  })
+})
+
+describe('the list is read again', () => {
+  const payment = {
+    ...{ id: 'p1', amount: '500.00', paidOn: '2026-11-01', method: 'check' as const, reference: '20844' },
+    shortReason: null,
+  }
+  const part = anInvoice('6014', '1425.00', 34, { paid: '500.00', payments: [payment] })
+  const partPaid = { ...whatIsOwed, customers: [aCustomer('Gray', [part], { oldestDays: 34 })] }
+
+  async function readAgain(act: () => Promise<void>) {
+    const before = timesRead()
+    await act()
+    await waitFor(() => {
+      expect(timesRead()).toBeGreaterThan(before)
+    })
+  }
+
+  it('after a promise, and an emptied one is none', async () => {
+    server.on({ 'PATCH /api/invoices/:invoice/payment-promise': () => ({ success: true }) })
+    await page()
+    await choose('109-2026-014', 'Set promise')
+    await userEvent.clear(await screen.findByLabelText('What did they say?'))
+    await readAgain(() => press('Save promise'))
+    expect(await screen.findByText('Promise cleared.')).toBeTruthy()
+    expect(server.made('PATCH /api/invoices/:invoice/payment-promise')[0]?.body).toEqual({ promise: null })
+  })
+
+  const voided: Invoice = {
+    ...{ id: 'id-6014', loadId: '00000000-0000-4000-8000-000000006014', number109: '109-2026-014' },
+    ...{ customerId: 'Harbor', customerName: 'Harbor', invoiceNumber: '6014', revision: 1 },
+    ...{ flatRate: '2207.50', lumperCharge: '0.00', extraStopsCharge: '0.00', extraStopsCount: 0 },
+    ...{ accessorialsAmount: '0.00', totalAmount: '2207.50', status: 'void' },
+    ...{ podUrl: null, podChecksum: null, podAttachedAt: null, podSnapshot: null },
+    ...{ generatedAt: '2026-10-16T15:00:00.000Z', finalizedAt: null, printedAt: null },
+  }
+
+  it('after an invoice was voided', async () => {
+    server.on({ 'POST /api/invoices/:invoice/void': () => voided })
+    await page()
+    await choose('109-2026-014', 'Void invoice')
+    await screen.findByRole('alertdialog')
+    await readAgain(() => press('Void invoice'))
+    expect(await screen.findByText('Invoice 6014 is void')).toBeTruthy()
+  })
+
+  it('after a part payment was taken back', async () => {
+    server.on({ 'GET /api/owed': () => partPaid, 'POST /api/payments/:id/undo': () => waitingLoad })
+    await page()
+    await choose('109-2026-014', 'Undo payment of')
+    await screen.findByRole('alertdialog')
+    await press('Undo payment')
+    expect(await screen.findByText('Say why the payment is taken back.')).toBeTruthy()
+    expect(server.made('POST /api/payments/:id/undo')).toEqual([])
+    fillIn({ Reason: 'Bounced' })
+    await readAgain(() => press('Undo payment'))
+  })
+
+  it('after a statement was sent', async () => {
+    server.on({
+      'POST /api/customers/:id/email-statement': () => ({
+        success: true as const,
+        id: 'm1',
+        status: 'queued',
+      }),
+    })
+    await page()
+    await choose('Harbor', 'E-mail statement')
+    await screen.findByRole('dialog', { name: 'E-mail statement' })
+    await readAgain(() => press('Send'))
+  })
+})
+
+it('what is owed is read anew every minute', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-24T15:00:00Z'),
+  })
+  await page()
+  const before = timesRead()
+  vi.advanceTimersByTime(60_000)
+  await waitFor(() => {
+    expect(timesRead()).toBe(before + 1)
+  })
+})

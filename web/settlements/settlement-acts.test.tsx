@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { SettlementsPage } from './SettlementsPage.tsx'
+import { draft, driver, finalRow, list, week, written } from './test-support/a-week.ts'
+
+const { server, open } = startOffice()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:30:00Z') })
+  server.on({
+    'GET /api/settlements': () => list,
+    'GET /api/settlements/draft': () => draft,
+    'GET /api/settlements/:id': () => written,
+  })
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+async function openRow(name: string, query = '') {
+  open(<SettlementsPage />, `/dashboard?tab=settlements${query}`)
+  await userEvent.click(await screen.findByText(name))
+  return screen.findByRole('dialog')
+}
+const names = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('a settlement', () => {
+  it('that is paid can have its payment taken back, and is not voided before that', async () => {
+    server.on({
+      'GET /api/settlements/:id': () => ({ ...written, paidOn: '2026-11-23' }),
+      'PATCH /api/settlements/:id/paid': () => written,
+    })
+    const dialog = await openRow('Dale Young')
+    const back = await within(dialog).findByRole('button', { name: 'Take payment back' })
+    expect(names(dialog)).not.toContain('Void')
+    expect(names(dialog)).not.toContain('Mark as paid today')
+    const before = server.made('GET /api/settlements').length
+    await userEvent.click(back)
+    await waitFor(() => {
+      expect(server.made('PATCH /api/settlements/:id/paid')[0]?.body).toEqual({ paidOn: null })
+    })
+    await waitFor(() => {
+      expect(server.made('GET /api/settlements').length).toBeGreaterThan(before)
+    })
+  })
+
+  it('that is void is neither paid nor voided again', async () => {
+    server.on({ 'GET /api/settlements/:id': () => ({ ...written, status: 'void' }) })
+    const dialog = await openRow('Dale Young')
+    expect(await within(dialog).findByText('Void')).toBeTruthy()
+    expect(names(dialog)).not.toContain('Void')
+    expect(names(dialog)).not.toContain('Mark as paid today')
+  })
+
+  it('that is void has its amounts struck out in the list, and others have not', async () => {
+    server.on({
+      'GET /api/settlements': () => ({
+        ...list,
+        rows: [finalRow, { ...finalRow, settlementId: 'gone', settlementNumber: 1000, state: 'void' }],
+      }),
+    })
+    open(<SettlementsPage />, '/dashboard?tab=settlements')
+    const table = await screen.findByRole('table', { name: 'Settlements' })
+    await within(table).findByText('1000')
+    const struck = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('s').length)
+    expect(struck).toEqual([0, 4])
+  })
+})
+
+describe('a draft', () => {
+  it('without problems leaves nothing out', async () => {
+    server.on({
+      'GET /api/settlements/draft': () => ({ ...draft, problems: [] }),
+      'POST /api/settlements': () => written,
+    })
+    await openRow(driver.driverName)
+    await screen.findByText('Cash for fuel')
+    await press('Finalize settlement')
+    const confirm = await screen.findByRole('alertdialog')
+    expect(server.made('POST /api/settlements')).toEqual([])
+    expect(confirm.textContent).not.toContain('not on it yet')
+    await userEvent.click(within(confirm).getByRole('button', { name: 'Finalize settlement' }))
+    await waitFor(() => {
+      expect(server.made('POST /api/settlements')[0]?.body).toMatchObject({ leaveOut: false })
+    })
+  })
+
+  it('has a way back for what was entered by hand alone, and is read again after it', async () => {
+    server.on({ 'DELETE /api/driver-adjustments/:id': () => ({ success: true }) })
+    const dialog = await openRow(driver.driverName)
+    const backs = await within(dialog).findAllByRole('button', { name: /^Take back/ })
+    expect(backs.map((button) => button.getAttribute('aria-label'))).toEqual(['Take back Cash for fuel'])
+    const before = server.made('GET /api/settlements/draft').length
+    await press('Take back Cash for fuel')
+    await waitFor(() => {
+      expect(server.made('DELETE /api/driver-adjustments/:id')[0]?.params).toEqual({ id: 'adj-1' })
+    })
+    await waitFor(() => {
+      expect(server.made('GET /api/settlements/draft').length).toBeGreaterThan(before)
+    })
+  })
+
+  it('of a driver whose pay is not set says so, and is not finalized', async () => {
+    server.on({
+      'GET /api/settlements/draft': () => ({
+        ...draft,
+        ...{ payKind: null, payRate: null, lines: [], problems: [] },
+      }),
+    })
+    const dialog = await openRow(driver.driverName)
+    expect(await within(dialog).findByText('It is not set how this driver is paid.')).toBeTruthy()
+    await press('Finalize settlement')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('starts earlier where loads before the period are on no settlement', async () => {
+    await openRow(driver.driverName)
+    await userEvent.click(await screen.findByRole('button', { name: 'Start on Nov 12' }))
+    await waitFor(() => {
+      expect(server.made('GET /api/settlements/draft').at(-1)?.query).toMatchObject({
+        from: '2026-11-12',
+        to: '2026-11-22',
+      })
+    })
+  })
+})
+
+it('a period that was asked for the wrong way round is the same period', async () => {
+  open(<SettlementsPage />, '/dashboard?tab=settlements&from=2026-11-22&to=2026-11-16')
+  await screen.findByText('Dale Young')
+  expect(server.made('GET /api/settlements').map(({ query }) => query)).toEqual([week])
+})
