@@ -10,7 +10,7 @@ import {
   anInvoice,
   waitingLoad as waiting,
   whatIsOwed as answer,
-} from './test-support/what-is-owed.ts'
+} from '#client/test-support/what-is-owed.ts'
 
 const { server, open } = startOffice()
 

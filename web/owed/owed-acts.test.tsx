@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { OwedPage } from './OwedPage.tsx'
-import { aCustomer, anInvoice, waitingLoad, whatIsOwed } from './test-support/what-is-owed.ts'
+import { aCustomer, anInvoice, waitingLoad, whatIsOwed } from '#client/test-support/what-is-owed.ts'
 
 const { server, open } = startOffice()
 

@@ -13,7 +13,7 @@ import {
   settlementId as id,
   week,
   written,
-} from './test-support/a-week.ts'
+} from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 beforeEach(() => {

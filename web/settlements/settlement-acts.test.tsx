@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
-import { draft, driver, finalRow, list, week, written } from './test-support/a-week.ts'
+import { draft, driver, finalRow, list, week, written } from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 
