@@ -38,6 +38,8 @@ export const longestReadingMs = 60_000
 
 /** Dropped and read: it stands there to be reviewed. */
 export async function dropAndRead(page: Page, dropped: Paper): Promise<void> {
+  // Of the paper before, which would be taken for this one.
+  await expect(loadNumber(page)).toBeHidden()
   await drop(page, [dropped])
   await expect(loadNumber(page)).toBeVisible({ timeout: longestReadingMs })
 }
