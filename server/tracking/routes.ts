@@ -65,17 +65,12 @@ function watchingRoutes(app: FastifyInstance): void {
   const noteLook = lookNotes()
   serve(app, trackingApi.trackedLoads, async ({ deps, actor }) => {
     const loads = await trackedLoads(deps)
-    const shown = JSON.parse(loads.text) as TrackedLoad[]
-    await noteLook(
-      deps,
-      actor,
-      shown.filter(({ position }) => position !== null).map(({ id }) => id),
-    )
+    await noteLook(deps, actor, JSON.parse(loads.text) as TrackedLoad[])
     return loads
   })
   serve(app, trackingApi.trackedLoad, async ({ deps, actor, params }) => {
     const load = await trackedLoadView(deps, params.id)
-    await noteLook(deps, actor, [params.id])
+    await noteLook(deps, actor, [JSON.parse(load.text) as TrackedLoad])
     return load
   })
   serve(app, trackingApi.track, ({ deps, params, query }) => trackOfLoad(deps, params.id, query.since))

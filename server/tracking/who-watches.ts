@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { trackingApi } from '#contract/tracking.ts'
+import type { TrackedLoad, trackingApi } from '#contract/tracking.ts'
 import { statusesOnDuty } from '#domain/tracking/tracked-load.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps } from '../deps.ts'
@@ -8,18 +8,22 @@ import type { DbDeps } from '../deps.ts'
 /** A map that is open all day is recorded once in this time. */
 const noteEveryMs = 10 * 60_000
 
-export type NoteLook = (deps: DbDeps, viewer: Person, loadIds: readonly string[]) => Promise<void>
+type Shown = Pick<TrackedLoad, 'id' | 'driver' | 'position'>
+export type NoteLook = (deps: DbDeps, viewer: Person, shown: readonly Shown[]) => Promise<void>
 
-/** Records who looks at whose position, so that drivers can see it. */
+/** Records who looks at whose position, so that drivers can see it. A load that shows none is no look at anybody. */
 export function lookNotes(): NoteLook {
   const notedAt = new Map<string, number>()
-  return async ({ db, clock }, viewer, loadIds) => {
+  return async ({ db, clock }, viewer, shown) => {
     const now = clock().getTime()
     const isOver = (at: number) => Math.abs(now - at) >= noteEveryMs
-    const due = loadIds.filter((id) => isOver(notedAt.get(`${viewer.id} ${id}`) ?? 0))
-    if (due.length === 0) return
+    const keyOf = ({ id, driver }: Shown) => `${viewer.id} ${id} ${driver?.id ?? ''}`
+    const looks = shown.filter(({ position }) => position !== null)
+    const dueLooks = looks.filter((look) => isOver(notedAt.get(keyOf(look)) ?? 0))
+    if (dueLooks.length === 0) return
     for (const [key, at] of notedAt) if (isOver(at)) notedAt.delete(key)
-    for (const id of due) notedAt.set(`${viewer.id} ${id}`, now)
+    for (const look of dueLooks) notedAt.set(keyOf(look), now)
+    const due = dueLooks.map(({ id }) => id)
     const at = new Date(now).toISOString()
     await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)
       select load_id, driver_id, ${viewer.id}, ${at}, ${at} from load_positions
