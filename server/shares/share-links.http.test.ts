@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeShare, Share } from '#contract/shares.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { testApp, testPassword, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import { aDocument } from './test-support/shared-load.ts'
 
-const { app, as, connection, deps, setClock, browser } = await testApp({
+const { app, as, connection, deps, setClock } = await testApp({
   publicUrl: 'https://loads.example.com',
 })
 const start = '2026-03-02T15:00:00.000Z'
@@ -288,10 +288,14 @@ describe('what no link opens', () => {
     const wrong = await guess('198.51.100.10', '/track/guess')
     expect([wrong.body.includes('Please wait'), wrong.body.includes('No load here')]).toEqual([false, true])
     expect((await guess('198.51.100.10', path)).statusCode).toBe(200)
-    const visitor = await browser()
-    expect(
-      (await visitor.send('POST /api/auth/admin-login', { username: 'ana', password: 'wrong' })).status,
-    ).toBe(401)
+    const signIn = await app.inject({
+      method: 'POST',
+      url: '/api/auth/admin-login',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      remoteAddress: '198.51.100.9',
+      payload: { username: 'ana', password: testPassword },
+    })
+    expect(signIn.statusCode).toBe(200)
   })
 
   test('is not brought nearer by links that work', async () => {
