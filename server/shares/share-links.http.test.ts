@@ -162,6 +162,13 @@ describe('a link', () => {
     expect((await list(load.id))[0]?.log.map(({ device }) => device)).toEqual([''])
   })
 
+  test('is not looked at by a program that asks only whether it is there', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
+    expect((await list(load.id)).map(({ views }) => views)).toEqual([0])
+  })
+
   test('ends at once when it is revoked, and stays in the list', async () => {
     const load = await aLoad(office)
     const [gone, stays] = [await share(load.id), await share(load.id)]
