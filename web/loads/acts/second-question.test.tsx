@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aLoad } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PurgeDialog } from '../../trash/PurgeDialog.tsx'
 import { DeleteLoadDialog } from './DeleteLoadDialog.tsx'
@@ -53,4 +54,31 @@ it.each(acts)('"$verb" sends that one load when the answer is yes, and closes', 
     expect(closed).toBe(1)
   })
   expect(server.made(act.call).map(({ params }) => params)).toEqual([{ id: load.id }])
+})
+
+it('a load that somebody else deleted before is gone here too, and nothing offers to restore it', async () => {
+  server.on({
+    'DELETE /api/loads/:id': () => {
+      throw new Refusal('load_not_found')
+    },
+  })
+  let gone = 0
+  open(<DeleteLoadDialog load={load} onClose={() => undefined} onGone={() => (gone += 1)} />)
+  await press('Delete load')
+  expect(await screen.findByText('Load Already Deleted')).toBeTruthy()
+  expect([gone, screen.queryByRole('button', { name: 'Undo' })]).toEqual([1, null])
+})
+
+it('a load that could not be deleted stays, and the question says why', async () => {
+  server.on({
+    'DELETE /api/loads/:id': () => {
+      throw new Refusal('shutting_down')
+    },
+  })
+  let gone = 0
+  open(<DeleteLoadDialog load={load} onClose={() => undefined} onGone={() => (gone += 1)} />)
+  await press('Delete load')
+  expect(await screen.findByText('Delete Failed')).toBeTruthy()
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(gone).toBe(0)
 })

@@ -97,6 +97,7 @@ describe('the papers of a load', () => {
     papers = [paper({ kind: 'rate-confirmation', superseded: later })]
     await openDocuments()
     expect(await screen.findByText(/^Superseded by revised\.pdf, Nov 22, \d/)).toBeTruthy()
+    expect(states()[0]).toBe('Rate con missing · Upload')
     expect(screen.getByRole('link', { name: 'bol.pdf' })).toBeTruthy()
   })
 

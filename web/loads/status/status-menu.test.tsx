@@ -140,6 +140,21 @@ describe('the menu of a status', () => {
     })
   })
 
+  it('offers no way back from a step back, which had a reason', async () => {
+    const menu = await openMenu()
+    await userEvent.click(await within(menu).findByRole('radio', { name: /Confirmed/ }))
+    await userEvent.type(within(menu).getByLabelText('Reason'), 'Wrong load{Enter}')
+    expect(await screen.findByText(/^109-2026-421 is /)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+
+  it('of a load that has its driver asks for no other one', async () => {
+    load = { ...load, status: 'pending' }
+    const menu = await openMenu()
+    expect(await within(menu).findByLabelText('Time')).toBeTruthy()
+    expect(within(menu).queryByRole('combobox')).toBeNull()
+  })
+
   it('of a load that waits asks for its driver', async () => {
     load = aLoad({ number109: '109-2026-421', status: 'pending' })
     const menu = await openMenu()

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { useRead } from '#client/api/queries.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { startOffice } from '#client/test-support/render-office.tsx'
+import { LoadStops } from './LoadStops.tsx'
+
+const { server, open } = startOffice()
+const grain = aStop({ stopType: 'pickup', companyName: 'Valley Grain' })
+const mill = aStop({ companyName: 'Canyon Mill', stopSequence: 2 })
+const rail = aStop({ companyName: 'Rail Yard', stopSequence: 3 })
+const at = (minute: number) => `2026-11-21T12:0${String(minute)}:00.000Z`
+let load: Load
+
+function Shown({ id }: { id: string }) {
+  const { data } = useRead('GET /api/loads/:id', { params: { id } })
+  return (
+    data && (
+      <LoadStops
+        load={data}
+        isClosed={false}
+        tracked={undefined}
+        isAdding={false}
+        onAdded={() => undefined}
+      />
+    )
+  )
+}
+
+beforeEach(() => {
+  load = aLoadWithDriver({ status: 'assigned', stops: [grain, mill, rail], updatedAt: at(0) })
+  server.on({
+    'GET /api/loads/:id': () => load,
+    'PUT /api/loads/:id/stops': ({ body }) => {
+      const { stopIds, updatedAt } = body as { stopIds: string[]; updatedAt: string }
+      if (updatedAt !== load.updatedAt) throw new Refusal('changed_meanwhile')
+      load = { ...load, stops: stopIds.flatMap((id) => load.stops.filter((stop) => stop.id === id)) }
+      return load.stops
+    },
+  })
+})
+
+const sent = () => server.made('PUT /api/loads/:id/stops').map(({ body }) => body)
+async function moveGrainDown() {
+  open(<Shown id={load.id} />)
+  const down = await screen.findByRole('button', { name: 'Move down stop 1, Valley Grain' })
+  return () => userEvent.click(down)
+}
+
+describe('a new order of the stops', () => {
+  it('is saved over a change that left the stops alone', async () => {
+    const press = await moveGrainDown()
+    load = { ...load, specialInstructions: 'Call ahead', updatedAt: at(5) }
+    await press()
+    const stopIds = [mill.id, grain.id, rail.id]
+    await waitFor(() => {
+      expect(sent()).toEqual([
+        { stopIds, updatedAt: at(0) },
+        { stopIds, updatedAt: at(5) },
+      ])
+    })
+    expect(await screen.findByRole('button', { name: 'Move down stop 2, Valley Grain' })).toBeTruthy()
+    expect(screen.queryByText('Error')).toBeNull()
+  })
+
+  it.each([
+    ['added', [grain, mill, rail, aStop({ companyName: 'New Dock', stopSequence: 4 })]],
+    ['removed', [grain, mill]],
+    ['exchanged', [grain, mill, aStop({ companyName: 'New Dock', stopSequence: 3 })]],
+  ])('is not saved where somebody %s a stop meanwhile, and shows the stops there are', async (_, stops) => {
+    const press = await moveGrainDown()
+    load = { ...load, stops, updatedAt: at(5) }
+    await press()
+    expect(await screen.findByText('Error')).toBeTruthy()
+    const last = stops.at(-1)?.companyName ?? ''
+    expect(
+      await screen.findByRole('button', { name: `Move up stop ${String(stops.length)}, ${last}` }),
+    ).toBeTruthy()
+    expect(sent()).toEqual([{ stopIds: [mill.id, grain.id, rail.id], updatedAt: at(0) }])
+  })
+
+  it('of two quick presses is saved one after the other', async () => {
+    const held: (() => void)[] = []
+    server.on({
+      'PUT /api/loads/:id/stops': async () => {
+        await new Promise<void>((answer) => held.push(answer))
+        return load.stops
+      },
+    })
+    const press = await moveGrainDown()
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down stop 2, Valley Grain' }))
+    expect(await screen.findByRole('button', { name: 'Move up stop 3, Valley Grain' })).toBeTruthy()
+    expect(sent()).toHaveLength(1)
+    held[0]?.()
+    await waitFor(() => {
+      expect(held).toHaveLength(2)
+    })
+    expect(sent()).toMatchObject([
+      { stopIds: [mill.id, grain.id, rail.id] },
+      { stopIds: [mill.id, rail.id, grain.id] },
+    ])
+    const reads = server.made('GET /api/loads/:id').length
+    held[1]?.()
+    await waitFor(() => {
+      expect(server.made('GET /api/loads/:id').length).toBeGreaterThan(reads)
+    })
+  })
+})
