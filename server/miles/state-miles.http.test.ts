@@ -381,6 +381,42 @@ describe('a load', () => {
     expect(await office.send(`GET /api/loads/${load.id}/state-miles`)).toMatchObject({ status: 404 })
   })
 
+  test('has another empty way once the delivery before it was at another place', async () => {
+    const first = await aDelivered({ from: elPaso, to: lasCruces })
+    await aDelivered({ from: deming, to: tucson, at: 200 })
+    setClock(minutes(400))
+    const before = (await report()).sum.deadhead
+    setClock(minutes(500))
+    await deps.db
+      .updateTable('loadStops')
+      .set({ latitude: '31.77', longitude: '-106.49' })
+      .where('loadId', '=', first.id)
+      .where('stopType', '=', 'dropoff')
+      .execute()
+    await office.send(`PATCH /api/loads/${first.id}/financials`, { tripRate: '900' })
+    // El Paso is 40 miles further from Deming than Las Cruces.
+    expect((await report()).sum.deadhead).toBeGreaterThan(before + 25)
+  })
+
+  test('in the trash is not where the truck came from to the next one', async () => {
+    await aDelivered({ from: elPaso, to: lasCruces })
+    const between = await aDelivered({ from: elPaso, to: elPaso, at: 100 })
+    await office.send(`DELETE /api/loads/${between.id}`)
+    const next = await aDelivered({ from: deming, to: tucson, at: 200 })
+    // Deming is 60 miles from Las Cruces and over 80 from El Paso.
+    const { deadhead } = await milesOf(next)
+    expect(deadhead).toBeGreaterThan(50)
+    expect(deadhead).toBeLessThan(80)
+  })
+
+  test('in the trash is waited for by no report', async () => {
+    const load = await aDelivered({ from: elPaso, to: lasCruces })
+    await office.send(`DELETE /api/loads/${load.id}`)
+    expect(await report()).toMatchObject({ waiting: 0, sum: { loads: 0 } })
+    const kept = deps.db.selectFrom('loadStateMiles').select('loadId').where('loadId', '=', load.id)
+    expect(await kept.execute()).toEqual([])
+  })
+
   test('has miles of one decimal, however many states add up', async () => {
     const load = await aDelivered({ from: elPaso, to: tucson })
     const parts = { TX: '130.9', NM: '257.3', AZ: '0.1' }
@@ -451,6 +487,16 @@ describe('the file', () => {
         `${load.number109},Test ${driver.username},2026-03-02,"Hereford, TX","Hereford, TX",Route`,
     )
   })
+})
+
+test('the file says on which day it was delivered where the company is', async () => {
+  const load = await aDelivered({ from: elPaso, to: lasCruces })
+  // Half past seven in the evening in Chicago.
+  const deliveredAt = '2026-03-03T01:30:00.000Z'
+  await deps.db.updateTable('loads').set({ deliveredAt }).where('id', '=', load.id).execute()
+  const file = await office.send<string>('GET /api/reports/state-miles.csv?quarter=2026-Q1&detail=loads')
+  expect(file.body).toContain(',2026-03-02,')
+  expect(file.body).not.toContain('2026-03-03')
 })
 
 test.each(['2026', '2026-Q5', 'last', ''])('the quarter "%s" is refused in words', async (quarter) => {

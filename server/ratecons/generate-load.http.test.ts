@@ -117,6 +117,14 @@ test('a 109 number that is in the trash is the new load’s, not the old one’s
   expect(second.load.appointmentTime).toBe('Pickup 03/04/2026 08:00')
 })
 
+test('a 109 number that a load has already is refused, and that load stays', async () => {
+  const numbered = { ...paper, loadNumber: '109-TEST-9' }
+  const first = await made(numbered)
+  const again = await office.send<{ code: string }>('POST /api/ocr/generate-load', numbered)
+  expect([again.status, again.body.code]).toEqual([409, 'load_number_taken'])
+  expect((await office.send(`GET /api/loads/${first.id}`)).status).toBe(200)
+})
+
 test('addresses that are no addresses are stops all the same, each of its kind', async () => {
   const { load } = await made({
     ...paper,

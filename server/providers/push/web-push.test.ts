@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { patienceMs, runUntilTimeout } from '../../../test/support/run-until-timeout.ts'
+import { vendorServer } from '../test-support/vendor-server.ts'
 import type { PushMessage } from './push-provider.ts'
 import { openMessage, phoneKeys } from './test-support/push-message.ts'
 import { answering, hanging, pushServer } from './test-support/push-server.ts'
@@ -91,6 +92,15 @@ describe('a push service that', () => {
     const phone = server.aPhone()
     phone.answer = answering(status, headers)
     expect(await sendTo(phone)).toEqual(outcome)
+  })
+
+  test.each([301, 302, 303])('sends elsewhere by %i has not taken the message', async (status) => {
+    const elsewhere = await vendorServer(() => ({ status: 201 }))
+    const phone = server.aPhone()
+    phone.answer = answering(status, { location: `${elsewhere.url}/push` })
+    expect(await sendTo(phone)).toEqual({ kind: 'later', why: 'not reachable', waitMs: null })
+    await elsewhere.close()
+    expect([phone.received.length, elsewhere.calls.length]).toEqual([1, 0])
   })
 
   test('never answers is given up, and left alone for a while', async () => {

@@ -184,6 +184,20 @@ describe('what HERE answers', () => {
   })
 
   test.each([
+    ['too few', [124_000, 0, 0], [4400, 0, 0]],
+    ['too many', [0, 124_000, 124_000, 0, 0], [0, 4400, 4400, 0, 0]],
+    ['too few, in one list alone,', [0, 124_000, 124_000, 0], [0, 4400]],
+  ])('a matrix of %s cells is none, and not one of wrong distances', async (_, distances, travelTimes) => {
+    const { router, close } = await opened(() => ({
+      body: { matrix: { numOrigins: 2, numDestinations: 2, distances, travelTimes } },
+    }))
+    await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toThrow(
+      'Distance calculation failed: 200',
+    )
+    await close()
+  })
+
+  test.each([
     [500, 'routing failed: 500 - the service has a fault'],
     [429, 'routing failed: 429 - it is asked too much at the moment'],
     [400, 'routing failed: 400 - the request was refused'],

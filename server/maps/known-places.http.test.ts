@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PlaceOfAddress } from '#contract/maps.ts'
+import { aLocation } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+const office = await as('office')
+
+test('an archived location neither says where its address is nor learns it', async () => {
+  const pin = { latitude: 34.5301, longitude: -101.7702 }
+  const [pinned, unplaced] = [
+    await aLocation(office, { name: 'Old yard', address: '78 Pin Rd', city: 'Tulia', state: 'TX' }),
+    await aLocation(office, { name: 'Old dock', address: '79 Pin Rd', city: 'Tulia', state: 'TX' }),
+  ]
+  await deps.db
+    .updateTable('locations')
+    .set({ ...pin, coordinatePrecision: 'pin' })
+    .where('id', '=', pinned.id)
+    .execute()
+  await deps.db
+    .updateTable('locations')
+    .set({ archivedAt: '2026-03-02T15:00:00.000Z' })
+    .where('id', 'in', [pinned.id, unplaced.id])
+    .execute()
+  const placeOf = async (address: string) =>
+    (await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address })).body
+  expect(await placeOf('78 Pin Rd, Tulia, TX')).toMatchObject({
+    precision: 'locality',
+    provider: 'Built-in',
+  })
+  expect(await placeOf('79 Pin Rd, Tulia, TX')).toMatchObject({
+    precision: 'locality',
+    provider: 'Built-in',
+  })
+  const stored = await deps.db
+    .selectFrom('locations')
+    .select(['latitude', 'coordinatePrecision'])
+    .where('id', '=', unplaced.id)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ latitude: null, coordinatePrecision: 'none' })
+})
