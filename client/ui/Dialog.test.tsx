@@ -142,6 +142,7 @@ test('a dialog that takes the place of another one leads back to where that one 
   const user = userEvent.setup()
   function ViewAndEdit() {
     const [shown, setShown] = useState<'nothing' | 'view' | 'edit'>('nothing')
+    const [isAsking, setAsking] = useState(false)
     const close = () => setShown('nothing')
     return (
       <>
@@ -154,6 +155,16 @@ test('a dialog that takes the place of another one leads back to where that one 
         {shown === 'edit' && (
           <Dialog key="edit" open title="Edit load" onOpenChange={close}>
             <Button onClick={() => setShown('view')}>Save</Button>
+            <Button onClick={() => setAsking(true)}>Cancel</Button>
+            <ConfirmDialog
+              open={isAsking}
+              onOpenChange={setAsking}
+              title="Discard changes?"
+              description="Nothing was saved."
+              confirmLabel="Discard changes"
+              cancelLabel="Keep editing"
+              onConfirm={() => setShown('view')}
+            />
           </Dialog>
         )}
       </>
@@ -164,7 +175,9 @@ test('a dialog that takes the place of another one leads back to where that one 
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  await screen.findByRole('dialog', { name: 'Edit load' })
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await screen.findByRole('dialog', { name: 'Load' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))

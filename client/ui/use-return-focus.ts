@@ -32,7 +32,8 @@ type Layer = {
 let openerOfReplaced: HTMLElement | null = null
 
 function handOver(opener: HTMLElement | null): void {
-  openerOfReplaced = opener
+  // The outermost comes first; a question in it was opened from what goes with it.
+  openerOfReplaced ??= opener
   // Layers that come and go together do so before the next task.
   queueMicrotask(() => {
     openerOfReplaced = null

@@ -18,6 +18,19 @@ const aTrip = (facts: Parameters<typeof aLoadWithDriver>[0] = {}) =>
     ...facts,
   })
 
+/** Each position is taken, and it is a hundred miles to the stop. */
+function answerMiles(): void {
+  server.on({
+    'POST /api/tracking/eta': () => ({
+      eta: {
+        ...{ etaMinutes: 100, distanceRemaining: 160_934, trafficDelay: 0, isEstimate: true },
+        arrivesAt: '2026-11-24T18:00:00.000Z',
+      },
+    }),
+    'POST /api/tracking/locations': () => ({ success: true, stored: 1, dropped: [] }),
+  })
+}
+
 describe('accepting a load', () => {
   it('asks for the position in the same press, after saying why', async () => {
     phone.allows('prompt')
@@ -67,15 +80,7 @@ describe('a truck that is followed', () => {
 
   it('shows the miles by road from where it is, asked for again every five minutes', async () => {
     phone.allows('granted')
-    server.on({
-      'POST /api/tracking/eta': () => ({
-        eta: {
-          ...{ etaMinutes: 100, distanceRemaining: 160_934, trafficDelay: 0, isEstimate: true },
-          arrivesAt: '2026-11-24T18:00:00.000Z',
-        },
-      }),
-      'POST /api/tracking/locations': () => ({ success: true, stored: 1, dropped: [] }),
-    })
+    answerMiles()
     await open(aTrip())
     expect(screen.getByText('212 mi')).toBeTruthy()
     await phone.isHere()
@@ -92,15 +97,7 @@ describe('a truck that is followed', () => {
 
   it('shows no miles to a stop that it has left behind', async () => {
     phone.allows('granted')
-    server.on({
-      'POST /api/tracking/eta': () => ({
-        eta: {
-          ...{ etaMinutes: 100, distanceRemaining: 160_934, trafficDelay: 0, isEstimate: true },
-          arrivesAt: '2026-11-24T18:00:00.000Z',
-        },
-      }),
-      'POST /api/tracking/locations': () => ({ success: true, stored: 1, dropped: [] }),
-    })
+    answerMiles()
     const load = aTrip({
       status: 'at_receiver',
       stops: [

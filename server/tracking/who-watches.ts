@@ -18,16 +18,14 @@ export function lookNotes(): NoteLook {
     const now = clock().getTime()
     const isOver = (at: number) => Math.abs(now - at) >= noteEveryMs
     const keyOf = ({ id, driver }: Shown) => `${viewer.id} ${id} ${driver?.id ?? ''}`
-    const looks = shown.filter(({ position }) => position !== null)
-    const dueLooks = looks.filter((look) => isOver(notedAt.get(keyOf(look)) ?? 0))
-    if (dueLooks.length === 0) return
+    const due = shown.filter((load) => load.position !== null && isOver(notedAt.get(keyOf(load)) ?? 0))
+    if (due.length === 0) return
     for (const [key, at] of notedAt) if (isOver(at)) notedAt.delete(key)
-    for (const look of dueLooks) notedAt.set(keyOf(look), now)
-    const due = dueLooks.map(({ id }) => id)
+    for (const load of due) notedAt.set(keyOf(load), now)
     const at = new Date(now).toISOString()
     await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)
       select load_id, driver_id, ${viewer.id}, ${at}, ${at} from load_positions
-      where load_id = any(${due}::uuid[]) and driver_id is not null
+      where load_id = any(${due.map(({ id }) => id)}::uuid[]) and driver_id is not null
       on conflict (load_id, driver_id, user_id) do update set last_at = excluded.last_at`.execute(db)
   }
 }

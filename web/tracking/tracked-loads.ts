@@ -105,16 +105,18 @@ export function lateAt({ at }: Arrival, { appointmentAt, appointmentUntil }: App
   return due === null ? 0 : Math.max(0, Math.round((Date.parse(at) - Date.parse(due)) / minuteMs))
 }
 
+const isLateThere = ({ isLate }: Arrival) => isLate
+
 /** How many minutes late the truck will be where it is first late, 0 where that cannot be told; null where it is in time. */
 export function lateBy({ arrivals, nextStop }: TrackedLoad): number | null {
-  const late = arrivals.find(({ isLate }) => isLate)
+  const late = arrivals.find(isLateThere)
   if (late === undefined) return null
   return nextStop?.id === late.stopId ? lateAt(late, nextStop) : 0
 }
 
 /** The appointment that `lateBy` counts from, and its town where that is not the last stop; null where there is none. */
 export function lateFor({ arrivals, nextStop }: TrackedLoad) {
-  const late = arrivals.find(({ isLate }) => isLate)
+  const late = arrivals.find(isLateThere)
   if (late === undefined || nextStop?.id !== late.stopId || nextStop.appointmentAt === null) return null
   const city = late === arrivals.at(-1) ? null : (cityOf(nextStop) ?? nextStop.name)
   return { city, at: nextStop.appointmentAt, until: nextStop.appointmentUntil }
