@@ -1,23 +1,23 @@
 import type { Cents } from '#domain/money.ts'
-import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { DbDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
-import { amountsOf } from './invoice-paper.ts'
+import { billedAmounts } from './billed-amounts.ts'
 
 /** What the load would be billed at now; null if it is gone or has no rate any more. */
 export async function amountToday(deps: DbDeps, loadId: string): Promise<Cents | null> {
   const load = await deps.db
     .selectFrom('loads')
-    .selectAll()
+    .select([
+      'tripRate',
+      'flatRate',
+      'lumperCharge',
+      'extraStops',
+      'accessorialsAmount',
+      'isTonu',
+      'locationId',
+    ])
     .where('id', '=', loadId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!load) return null
-  try {
-    // The check constraint lists exactly the statuses.
-    return (await amountsOf(deps, { ...load, status: load.status as LoadStatus })).total
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_missing') return null
-    throw error
-  }
+  return (await billedAmounts(deps, load))?.total ?? null
 }

@@ -1,5 +1,5 @@
 import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
-import { invoiceAmounts, type InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import type { InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
 import { referencesFor } from '#domain/invoices/paper-references.ts'
 import { defaultBolNumber } from '#domain/invoices/payment.ts'
 import { extraStopsOf } from '#domain/loads/stops.ts'
@@ -9,18 +9,16 @@ import { chargesOnPaper } from '../charges/charges-on-paper.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
-import { activeRate } from '../rates/active-rate.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { momentIn, paperOfToday } from '../invoice-papers/paper-of-today.ts'
+import { billedAmounts } from './billed-amounts.ts'
 
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
 type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }
 
-/** What the load is billed at: its trip rate, flat rate, or the rate of the delivery city. 400 if there is none. */
+/** What the load is billed at; 400 if it has no rate. */
 export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<InvoiceAmounts> {
-  const delivery = await placeOf(deps, load.locationId)
-  const rate = await activeRate(deps, delivery?.city ?? null, delivery?.state ?? null)
-  const amounts = invoiceAmounts(load, rate?.flatRate ?? null)
+  const amounts = await billedAmounts(deps, load)
   if (!amounts) throw new AppError('rate_missing')
   return amounts
 }

@@ -4,6 +4,7 @@ import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { LoadStand, Waiting } from '#domain/obligations/obligation-status.ts'
 import { isOnDuty } from '#domain/tracking/tracked-load.ts'
+import { billedAmounts } from '../billing/billed-amounts.ts'
 import { chargesOf } from '../charges/charge-rows.ts'
 import { visitsOf } from '../charges/visit-at.ts'
 import type { DbDeps } from '../deps.ts'
@@ -70,14 +71,16 @@ function toldOf({ sent, charge, stopId, departedAt }: Told) {
   return { noticedAt: times[0] ?? null, claimedAt: earlier(agreedAt, withTimes) }
 }
 
-async function factsOf({ db }: DbDeps, loadId: string) {
-  const row = await db
+async function factsOf(deps: DbDeps, loadId: string) {
+  const row = await deps.db
     .selectFrom('loads')
     .leftJoin('loadPositions as positions', (join) =>
       join.onRef('positions.loadId', '=', 'loads.id').onRef('positions.driverId', '=', 'loads.driverId'),
     )
-    .select(['loads.status', 'loads.statusSince', 'loads.deliveredAt', 'loads.paidAt', 'loads.tripRate'])
-    .select(['loads.podDocumentPath', 'loads.updatedAt', 'positions.at as lastPositionAt'])
+    .select(['loads.status', 'loads.statusSince', 'loads.deliveredAt', 'loads.paidAt', 'loads.locationId'])
+    .select(['loads.tripRate', 'loads.flatRate', 'loads.lumperCharge', 'loads.extraStops'])
+    .select(['loads.accessorialsAmount', 'loads.isTonu', 'loads.podDocumentPath', 'loads.updatedAt'])
+    .select('positions.at as lastPositionAt')
     .select((eb) => [
       eb
         .selectFrom('documents')
@@ -111,7 +114,7 @@ async function factsOf({ db }: DbDeps, loadId: string) {
     isPaid: row.paidAt !== null,
     underWaySince: isOnDuty(status) ? (row.trackedSince ?? row.statusSince) : null,
     lastPositionAt: row.lastPositionAt,
-    rate: row.tripRate === null ? null : moneyFromStored(row.tripRate),
+    rate: (await billedAmounts(deps, row))?.base ?? null,
   }
 }
 

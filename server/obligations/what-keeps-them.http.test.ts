@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LoadCharge } from '#contract/charges.ts'
+import { aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { mailServer } from '../providers/mail/test-support/mail-server.ts'
@@ -102,6 +103,14 @@ describe('a POD', () => {
     expect(await the(id, 'pod')).toMatchObject({ percent: 5, amount: null, atStake: '92.00' })
     await change(id, { tripRate: null })
     expect(await the(id, 'pod')).toMatchObject({ atStake: null })
+    await change(id, { flatRate: '300.00' })
+    expect(await the(id, 'pod')).toMatchObject({ atStake: '15.00' })
+    await change(id, {
+      flatRate: '0.00',
+      locationId: (await aLocation(office, { city: 'Sorghum', state: 'KS' })).id,
+    })
+    await office.send('POST /api/rates', { city: 'Sorghum', state: 'KS', flatRate: '410.00' })
+    expect(await the(id, 'pod')).toMatchObject({ atStake: '20.50' })
   })
 })
 
