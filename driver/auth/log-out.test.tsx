@@ -1,10 +1,11 @@
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { watchLeaving } from '../test-support/leaving.ts'
-import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
+import { alerts, driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 
 const { server, open } = portalUnderTest()
 const goTo = watchLeaving()
@@ -24,6 +25,20 @@ it('goes to the login by the drivers’ path and the general one, whatever that 
   expect(server.made('POST /api/auth/logout')).toHaveLength(1)
   expect(warn).toHaveBeenCalledOnce()
   expect(goTo).toHaveBeenCalledWith('/driver-login')
+})
+
+it('says on the open page, not behind the menu, that it did not happen', async () => {
+  server.on({
+    'POST /api/auth/driver-logout': () => {
+      throw new Refusal('database_unavailable')
+    },
+  })
+  await open()
+  await press('Menu')
+  await press('Logout')
+  expect(alerts()).toContain('Try again')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 describe('the loads of who logs out', () => {

@@ -41,7 +41,8 @@ export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: Portal
       await logOut(phone, user.id)
       leaveFor(paths.login)
     } catch (error) {
-      setPart('menu')
+      // A message is out of reach behind an open sheet.
+      onClose()
       notify((say) => ({ title: failureWords(error, say, 'tryAgainLater'), isFailure: true }))
     }
   }
