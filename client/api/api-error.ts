@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts'
 
 const noConnection = 'No connection. Check the network and try again.'
+const sessionOver = 'Your session has ended. Sign in, then try again.'
 const nothingSaid = 'Something went wrong. Please try again.'
 
 /** The server's error as JSON; null if the answer is empty or from something else, such as a proxy. */
@@ -14,6 +15,11 @@ function readBody(text: string): ErrorBody | null {
   } catch {
     return null
   }
+}
+
+function wordsOf(status: number, body: ErrorBody | null): string {
+  if (body === null) return status === 0 ? noConnection : nothingSaid
+  return body.code === 'unauthorized' ? sessionOver : body.message
 }
 
 /**
@@ -33,7 +39,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = body?.code ?? null
-    this.userMessage = body?.message ?? (status === 0 ? noConnection : nothingSaid)
+    this.userMessage = wordsOf(status, body)
     this.fields = body?.fields ?? {}
     this.body = body ?? {}
   }

@@ -115,13 +115,18 @@ describe('a failure', () => {
     expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load (request r-7)')
   })
 
-  it('is unauthorised only as 401 with that word', async () => {
+  it('is unauthorised only as 401 with that word, and says what to do', async () => {
     answers = [
       json(401, { message: 'Unauthorized', code: 'unauthorized' }),
       json(401, { message: 'Invalid username or password' }),
     ]
-    expect(isUnauthorized(await failure(call('GET /api/loads')))).toBe(true)
-    expect(isUnauthorized(await failure(call('GET /api/loads')))).toBe(false)
+    const [signedOut, mistyped] = [
+      await failure(call('GET /api/loads')),
+      await failure(call('GET /api/loads')),
+    ]
+    expect([isUnauthorized(signedOut), isUnauthorized(mistyped)]).toEqual([true, false])
+    expect(signedOut.userMessage).toBe('Your session has ended. Sign in, then try again.')
+    expect(mistyped.userMessage).toBe('Invalid username or password')
   })
 
   it('without an answer says that there is no connection', async () => {
