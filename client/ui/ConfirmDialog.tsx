@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
+import { escapeInside } from './escape-inside.ts'
 import { TextField } from './TextField.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -91,6 +92,9 @@ export function ConfirmDialog({
             cancel.current?.focus()
           }}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => {
+            escapeInside(event, () => changeOpen(false))
+          }}
           className="motion-dialog fixed inset-x-0 bottom-0 z-dialog flex max-h-dvh flex-col bg-raised text-text no-ring shadow-dialog max-md:rounded-t-dialog md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:max-w-[480px] md:rounded-dialog dark:border dark:border-line forced-colors:border"
         >
           <div className="scroll-area min-h-0 flex-1 overflow-y-auto p-4 pb-5">

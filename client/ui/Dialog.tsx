@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { Suspense, lazy, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { escapeInside } from './escape-inside.ts'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -122,6 +123,9 @@ export function Dialog({
               event.preventDefault()
           }}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => {
+            escapeInside(event, () => changeOpen(false))
+          }}
           className={classNames(
             'motion-dialog fixed z-dialog flex flex-col bg-raised text-text no-ring shadow-dialog',
             'inset-x-0 bottom-0 max-md:h-dvh',

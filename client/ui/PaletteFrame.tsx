@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { escapeInside } from './escape-inside.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type PaletteFrameProps = {
@@ -31,6 +32,11 @@ export function PaletteFrame({ title, initialFocus, onEscape, onClose, children 
             initialFocus.current?.focus()
           }}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => {
+            escapeInside(event, () => {
+              if (!onEscape()) onClose()
+            })
+          }}
           onEscapeKeyDown={(event) => {
             if (onEscape()) event.preventDefault()
           }}

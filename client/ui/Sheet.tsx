@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { escapeInside } from './escape-inside.ts'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -39,6 +40,9 @@ export function Sheet({
           ref={setLayer}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => {
+            escapeInside(event, () => onOpenChange(false))
+          }}
           className={classNames(
             'fixed z-sheet flex flex-col bg-raised text-text no-ring shadow-dialog forced-colors:border',
             side === 'right'

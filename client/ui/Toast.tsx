@@ -13,11 +13,19 @@ type ToastProps = {
   onLoseFocus: () => void
 }
 
+/** Escape belongs to the page and its dialogs, not to what lies over them, except under the keys of whoever is there. */
+function isForPage({ target }: KeyboardEvent, item: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false
+  const region = item?.closest('[role="region"]')
+  return !region?.contains(target) && target.closest('[data-radix-popper-content-wrapper]') === null
+}
+
 /** Stays as long as the pointer or focus is on it. */
 export function Toast({ toast, onClose, onLoseFocus }: ToastProps) {
   const { title, description, destructive = false, action, open } = toast
   const [isPaused, setPaused] = useState(false)
   const item = useRef<HTMLLIElement>(null)
+  const isEscapeElsewhere = useRef(false)
   const loseFocus = useRef(onLoseFocus)
   useLayoutEffect(() => {
     loseFocus.current = onLoseFocus
@@ -33,8 +41,12 @@ export function Toast({ toast, onClose, onLoseFocus }: ToastProps) {
     <Radix.Root
       ref={item}
       open={open}
+      onEscapeKeyDown={(event) => {
+        isEscapeElsewhere.current = isForPage(event, item.current)
+      }}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen && !isEscapeElsewhere.current) onClose()
+        isEscapeElsewhere.current = false
       }}
       duration={action?.seconds === undefined ? toastDurationMs : action.seconds * 1000}
       onPause={() => {

@@ -1,10 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { PaletteFrame } from './PaletteFrame.tsx'
+import { Sheet } from './Sheet.tsx'
 import { browserLike } from '../test-support/browser.ts'
 import { createToastStore } from './toast-store.ts'
 import { ToastProvider } from './ToastProvider.tsx'
+
+type LayerProps = {
+  open: boolean
+  onOpenChange: DialogProps['onOpenChange']
+  title: string
+  children: ReactNode
+}
+const question = { description: 'It is paid.', confirmLabel: 'Delete', onConfirm: () => undefined }
 
 function show(page: ReactNode = 'page') {
   const store = createToastStore()
@@ -157,6 +169,81 @@ describe('ToastProvider', () => {
       store.toast({ title: 'Failed to add driver', destructive: true })
     })
     expect(titles()).toEqual(['Failed to add driver'])
+  })
+
+  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+  test.each([
+    ['a dialog', Dialog],
+    ['a sheet', Sheet],
+    ['a question', (props: LayerProps) => <ConfirmDialog {...question} {...props} />],
+  ])('leaves Escape to %s below it, and its action to whoever wants it', (_, Layer) => {
+    const close = vi.fn()
+    const toast = show(
+      <Layer open onOpenChange={close} title="Load 428">
+        <button type="button">Mark paid</button>
+      </Layer>,
+    )
+    screen.getByRole('button', { name: 'Mark paid' }).focus()
+    toast({ title: '109-2026-428 paid', action: { label: 'Undo', onPress: vi.fn(), seconds: 10 } })
+    escape()
+    expect(close.mock.calls).toEqual([[false]])
+    expect(titles()).toHaveLength(1)
+  })
+
+  test('leaves Escape to the palette, which first goes a step back', () => {
+    const [close, back] = [vi.fn(), vi.fn(() => true)]
+    const toast = show(
+      <PaletteFrame title="Find anything" initialFocus={{ current: null }} onEscape={back} onClose={close}>
+        <input aria-label="Search" />
+      </PaletteFrame>,
+    )
+    screen.getByRole('textbox').focus()
+    toast({ title: '109-2026-428 paid' })
+    escape()
+    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+    back.mockReturnValue(false)
+    escape()
+    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([2, 1])
+    expect(titles()).toHaveLength(1)
+  })
+
+  test('is not needed for a dialog to close by Escape, once', () => {
+    const close = vi.fn()
+    show(
+      <Dialog open onOpenChange={close} title="Load 428">
+        <input aria-label="PO number" />
+      </Dialog>,
+    )
+    screen.getByRole('textbox').focus()
+    escape()
+    expect(close.mock.calls).toEqual([[false]])
+  })
+
+  test('leaves Escape to a page without a layer', () => {
+    const pressed: boolean[] = []
+    const hear = ({ defaultPrevented }: Event) => pressed.push(defaultPrevented)
+    document.addEventListener('keydown', hear)
+    const toast = show()
+    toast({ title: '109-2026-428 paid' })
+    escape()
+    document.removeEventListener('keydown', hear)
+    expect(pressed).toEqual([false])
+    expect(titles()).toHaveLength(1)
+  })
+
+  test('is closed by Escape once the keyboard is in it', () => {
+    const toast = show()
+    toast({ title: '109-2026-428 paid' })
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    escape()
+    expect(titles()).toHaveLength(0)
+    toast({ title: 'Driver assigned' })
+    act(() => {
+      screen.getByRole('button', { name: 'Close' }).focus()
+    })
+    escape()
+    expect(titles()).toHaveLength(0)
   })
 
   test('its action acts and closes it', () => {
