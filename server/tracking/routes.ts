@@ -15,11 +15,11 @@ import { receivePing, receivePings } from './receive-pings.ts'
 import { trackingEta, trackingRoute } from './route-and-eta.ts'
 import { switchTracking } from './switch-tracking.ts'
 import { trackAsCsv, trackAsGpx } from './track-files.ts'
-import { numberOf, positionsOf, trackOfLoad } from './track-of-load.ts'
+import { numberOf, positionsOf, thinnedTrack } from './track-of-load.ts'
 import { trackedLoads, trackedLoadView } from './tracked-loads.ts'
 import { openTracker } from './tracker.ts'
 import { newTrackingCode, removeTrackingCode, trackingAppOf } from './tracking-apps.ts'
-import { lookNotes, whoWatches } from './who-watches.ts'
+import { lookNotes, seenOn, whoWatches } from './who-watches.ts'
 
 export function trackingRoutes(app: FastifyInstance): void {
   const tracker = openTracker(app.deps)
@@ -65,17 +65,22 @@ function watchingRoutes(app: FastifyInstance): void {
   const noteLook = lookNotes()
   serve(app, trackingApi.trackedLoads, async ({ deps, actor }) => {
     const loads = await trackedLoads(deps)
-    await noteLook(deps, actor, JSON.parse(loads.text) as TrackedLoad[])
+    await noteLook(deps, actor, seenOn(JSON.parse(loads.text) as TrackedLoad[]))
     return loads
   })
   serve(app, trackingApi.trackedLoad, async ({ deps, actor, params }) => {
     const load = await trackedLoadView(deps, params.id)
-    await noteLook(deps, actor, [JSON.parse(load.text) as TrackedLoad])
+    await noteLook(deps, actor, seenOn([JSON.parse(load.text) as TrackedLoad]))
     return load
   })
-  serve(app, trackingApi.track, ({ deps, params, query }) => trackOfLoad(deps, params.id, query.since))
-  serveFile(app, trackingApi.exportTrack, async ({ deps, params, query, reply }) => {
+  serve(app, trackingApi.track, async ({ deps, actor, params, query }) => {
+    const positions = await positionsOf(deps, params.id, query.since)
+    await noteLook(deps, actor, positions)
+    return thinnedTrack(positions)
+  })
+  serveFile(app, trackingApi.exportTrack, async ({ deps, actor, params, query, reply }) => {
     const positions = await positionsOf(deps, params.id)
+    await noteLook(deps, actor, positions)
     const name = await numberOf(deps, params.id)
     const text = query.format === 'csv' ? trackAsCsv(positions) : trackAsGpx(name, positions)
     return reply

@@ -8,10 +8,9 @@ const mostPoints = 3000
 
 type Track = ResponseOf<typeof trackingApi.track>
 
-export async function trackOfLoad(deps: DbDeps, id: string, since: string | undefined): Promise<Track> {
-  const rows = await positionsOf(deps, id, since)
-  const step = Math.max(1, Math.ceil(rows.length / mostPoints))
-  const points = rows.filter((_, index) => index % step === 0 || index === rows.length - 1)
+export function thinnedTrack(positions: readonly StoredPosition[]): Track {
+  const step = Math.max(1, Math.ceil(positions.length / mostPoints))
+  const points = positions.filter((_, index) => index % step === 0 || index === positions.length - 1)
   return {
     points: points.map(({ latitude, longitude, capturedAt, speed, accuracy }) => ({
       latitude: Number(latitude),
@@ -41,7 +40,17 @@ export async function positionsOf({ db }: DbDeps, loadId: string, since?: string
   await numberOf({ db }, loadId)
   let query = db
     .selectFrom('trackingPings')
-    .select(['latitude', 'longitude', 'speed', 'heading', 'accuracy', 'battery', 'source'])
+    .select([
+      'loadId',
+      'driverId',
+      'latitude',
+      'longitude',
+      'speed',
+      'heading',
+      'accuracy',
+      'battery',
+      'source',
+    ])
     .select(['capturedAt', 'receivedAt'])
     .where('loadId', '=', loadId)
     .orderBy('capturedAt')

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { trackingApi } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
+import { lookNotes } from './who-watches.ts'
 
-const { as, setClock } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('office')
 const now = '2026-03-02T15:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
@@ -56,6 +58,26 @@ describe('a driver is told of a look', () => {
     expect(await viewersOf(driver)).toEqual([{ name: `Test ${ana.username}`, lastAt: later(1) }])
   })
 
+  test.each(['track', 'export?format=csv'] as const)('at where they have been (%s)', async (what) => {
+    await comesFrom(driver, 1)
+    const next = await as('driver')
+    setClock(later(2))
+    await goesTo(next)
+    await comesFrom(next, 3)
+    expect((await ana.send(`GET /api/tracking/loads/${load.id}/${what}`)).status).toBe(200)
+    const seen = [{ name: `Test ${ana.username}`, lastAt: later(3) }]
+    expect([await viewersOf(driver), await viewersOf(next)]).toEqual([seen, seen])
+  })
+
+  test('not of one at a day on which they were not there', async () => {
+    await comesFrom(driver, 1)
+    const { body } = await ana.send<{ points: unknown[] }>(
+      `GET /api/tracking/loads/${load.id}/track?since=${encodeURIComponent(later(2))}`,
+    )
+    expect(body.points).toEqual([])
+    expect(await viewersOf(driver)).toEqual([])
+  })
+
   test('not of one at a load that somebody else has now and that shows no position', async () => {
     await comesFrom(driver, 1)
     setClock(later(2))
@@ -63,4 +85,13 @@ describe('a driver is told of a look', () => {
     await look(ana)
     expect(await viewersOf(driver)).toEqual([])
   })
+})
+
+test('a look at what has been deleted for good meanwhile harms nobody, and counts for the others', async () => {
+  const gone = [
+    { loadId: randomUUID(), driverId: driver.id },
+    { loadId: load.id, driverId: randomUUID() },
+  ]
+  await lookNotes()(deps, ana, [...gone, { loadId: load.id, driverId: driver.id }])
+  expect(await viewersOf(driver)).toEqual([{ name: `Test ${ana.username}`, lastAt: now }])
 })

@@ -8,27 +8,39 @@ import type { DbDeps } from '../deps.ts'
 /** A map that is open all day is recorded once in this time. */
 const noteEveryMs = 10 * 60_000
 
-type Shown = Pick<TrackedLoad, 'id' | 'driver' | 'position'>
-export type NoteLook = (deps: DbDeps, viewer: Person, shown: readonly Shown[]) => Promise<void>
+/** Where a driver was with a load. */
+type Seen = { readonly loadId: string; readonly driverId: string }
+export type NoteLook = (deps: DbDeps, viewer: Pick<Person, 'id'>, seen: readonly Seen[]) => Promise<void>
 
-/** Records who looks at whose position, so that drivers can see it. A load that shows none is no look at anybody. */
+/** Records who looks at whose positions, so that drivers can see it. */
 export function lookNotes(): NoteLook {
   const notedAt = new Map<string, number>()
-  return async ({ db, clock }, viewer, shown) => {
+  return async ({ db, clock }, viewer, seen) => {
     const now = clock().getTime()
     const isOver = (at: number) => Math.abs(now - at) >= noteEveryMs
-    const keyOf = ({ id, driver }: Shown) => `${viewer.id} ${id} ${driver?.id ?? ''}`
-    const due = shown.filter((load) => load.position !== null && isOver(notedAt.get(keyOf(load)) ?? 0))
+    const keyOf = ({ loadId, driverId }: Seen) => `${viewer.id} ${loadId} ${driverId}`
+    const each = new Map(seen.map((one) => [keyOf(one), one]))
+    const due = [...each].filter(([key]) => isOver(notedAt.get(key) ?? 0))
     if (due.length === 0) return
     for (const [key, at] of notedAt) if (isOver(at)) notedAt.delete(key)
-    for (const load of due) notedAt.set(keyOf(load), now)
+    for (const [key] of due) notedAt.set(key, now)
+    const ids = (part: keyof Seen) => due.map(([, one]) => one[part])
     const at = new Date(now).toISOString()
+    // A load or driver may have been deleted for good since it was read.
     await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)
-      select load_id, driver_id, ${viewer.id}, ${at}, ${at} from load_positions
-      where load_id = any(${due.map(({ id }) => id)}::uuid[]) and driver_id is not null
+      select loads.id, users.id, ${viewer.id}::uuid, ${at}::timestamptz, ${at}::timestamptz
+      from unnest(${ids('loadId')}::uuid[], ${ids('driverId')}::uuid[])
+        as seen (load_id, driver_id)
+      join loads on loads.id = seen.load_id join users on users.id = seen.driver_id
       on conflict (load_id, driver_id, user_id) do update set last_at = excluded.last_at`.execute(db)
   }
 }
+
+/** Whose positions a list of loads shows: a load without one is no look at anybody. */
+export const seenOn = (loads: readonly Pick<TrackedLoad, 'id' | 'driver' | 'position'>[]): readonly Seen[] =>
+  loads.flatMap(({ id, driver, position }) =>
+    position === null || driver === null ? [] : [{ loadId: id, driverId: driver.id }],
+  )
 
 const weekMs = 7 * 24 * 60 * 60_000
 
