@@ -54,6 +54,12 @@ test('begins and ends at midnight where the company is', () => {
   expect(to.toISOString()).toBe('2027-01-01T06:00:00.000Z')
 })
 
+test('ends where the next quarter of the same year begins', () => {
+  const { from, to } = boundsOf(quarter('2026-Q2'), 'America/Chicago')
+  expect(from.toISOString()).toBe('2026-04-01T05:00:00.000Z')
+  expect(to.toISOString()).toBe('2026-07-01T05:00:00.000Z')
+})
+
 test('in words', () => {
   expect(monthsOf(quarter('2026-Q1'))).toBe('Jan-Mar')
   expect(monthsOf(quarter('2026-Q4'))).toBe('Oct-Dec')

@@ -45,6 +45,18 @@ describe('the state of a point', () => {
     expect(map.stateAt(at(36.5, -101.04))).toBe(outside)
     expect(map.stateAt(at(35.98, -99.5))).toBe('OK')
   })
+
+  test.each([
+    ['south-west', 36.5, -100.4, -100.6],
+    ['south-east', 36.5, -99.6, -99.4],
+    ['north-west', 37.5, -100.4, -100.6],
+    ['north-east', 37.5, -99.6, -99.4],
+  ])('is told on both sides of a border that runs across, to the %s', (_where, latitude, inside, beyond) => {
+    const corners = [at(36, -100), at(37, -99), at(38, -100), at(37, -101), at(36, -100)]
+    const diamond = openStateMap(`NM ${encodePolyline(corners, statePrecision)}`)
+    expect(diamond.stateAt(at(latitude, inside))).toBe('NM')
+    expect(diamond.stateAt(at(latitude, beyond))).toBe(outside)
+  })
 })
 
 const tenths = (miles: number | undefined) => Math.round((miles ?? NaN) * 10) / 10
@@ -61,7 +73,7 @@ describe('the miles of a line', () => {
   test('count a state that lies between two points', () => {
     const miles = milesByState(map, [at(36.9, -100.2), at(37.2, -99.9)])
     expect([...miles.keys()].toSorted()).toEqual(['CO', 'KS', 'TX'])
-    expect(milesOf(miles)).toBeCloseTo(greatCircleMiles(at(36.9, -100.2), at(37.2, -99.9)), 1)
+    expect(milesOf(miles)).toBeCloseTo(greatCircleMiles(at(36.9, -100.2), at(37.2, -99.9)), 9)
   })
 
   test('come to those of the road, each state by its share', () => {
@@ -74,6 +86,17 @@ describe('the miles of a line', () => {
     const miles = milesByState(map, [at(37.5, -99.1), at(37.5, -98.7)])
     expect([...miles.keys()].toSorted()).toEqual(['KS', 'RI'])
     expect(tenths(miles.get('KS'))).toBe(tenths(miles.get('RI')))
+    expect(milesOf(miles)).toBeCloseTo(greatCircleMiles(at(37.5, -99.1), at(37.5, -98.7)), 9)
+  })
+
+  test.each([
+    // A degree is 54.8 miles here, and 1.5 miles of water off each shore count as that state.
+    ['24.7 miles long', -99.495, ['KS', 'RI']],
+    ['25.8 miles long', -99.475, ['KS', outside, 'RI']],
+  ])('over water %s', (_length, shore, states) => {
+    const coasts = openStateMap([square('KS', 37, -101), square('RI', 37, shore)].join('\n'))
+    const miles = milesByState(coasts, [at(37.5, -100.1), at(37.5, -99.3)])
+    expect([...miles.keys()]).toEqual(states)
   })
 
   test('far outside of every state are counted as outside', () => {
@@ -99,11 +122,13 @@ describe('the miles of a line', () => {
       ['NM', 169.93] as const,
       ['AZ', 133.42] as const,
       ['OK', 0.04] as const,
+      ['LA', 0.96] as const,
     ]
     expect([...roundedMiles(new Map(exact))]).toEqual([
       ['TX', 18.2],
       ['NM', 169.9],
       ['AZ', 133.4],
+      ['LA', 1],
     ])
   })
 
