@@ -17,16 +17,15 @@ const mostBits = 30
 export function allowedSubsets({ stops, earlier }: Stage, mostSteps: number): AllowedSubsets | null {
   const size = stops.length
   if (size > mostBits) return null
-  const most = Math.floor(mostSteps / size)
   let masks = new Int32Array(1)
   // Stops that must come before another stop of the subset: they cannot be its last.
-  let covered = new Int32Array(1)
+  let covered = masks
   // Each further stop is added to the subsets that contain everything that must come before it, so the masks stay
   // sorted.
   for (const [place, before] of earlier.entries()) {
     const needed = before.reduce((bits, other) => bits | (1 << other), 0)
     const grown = grow(masks, covered, { bit: 1 << place, needed })
-    if (grown.masks.length > most) return null
+    if (grown.masks.length * size > mostSteps) return null
     ;({ masks, covered } = grown)
   }
   const lasts = masks.map((mask, index) => mask & ~(covered[index] ?? 0))
@@ -37,7 +36,8 @@ export function allowedSubsets({ stops, earlier }: Stage, mostSteps: number): Al
 }
 
 function grow(masks: Int32Array, covered: Int32Array, { bit, needed }: { bit: number; needed: number }) {
-  const grown = { masks: new Int32Array(masks.length * 2), covered: new Int32Array(masks.length * 2) }
+  const room = 2 * masks.length
+  const grown = { masks: new Int32Array(room), covered: new Int32Array(room) }
   grown.masks.set(masks)
   grown.covered.set(covered)
   let end = masks.length
@@ -52,9 +52,9 @@ function grow(masks: Int32Array, covered: Int32Array, { bit, needed }: { bit: nu
 }
 
 function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 /** A hash table with open addressing: a Map of half a million numbers takes longer than the whole solution. */
@@ -62,15 +62,11 @@ function indexByMask(masks: Int32Array): (mask: number) => number {
   const bits = Math.ceil(Math.log2(masks.length)) + 1
   const slots = new Int32Array(1 << bits).fill(-1)
   const last = slots.length - 1
-  const begin = (mask: number) => Math.imul(mask, 0x9e3779b1) >>> (32 - bits)
-  for (const [index, mask] of masks.entries()) {
-    let slot = begin(mask)
-    while (slots[slot] !== -1) slot = (slot + 1) & last
-    slots[slot] = index
+  const slotOf = (mask: number) => {
+    let slot = Math.imul(mask, 0x9e3779b1) >>> (32 - bits)
+    while (slots[slot] !== -1 && masks[slots[slot] ?? 0] !== mask) slot = (slot + 1) & last
+    return slot
   }
-  return (mask) => {
-    let slot = begin(mask)
-    while (masks[slots[slot] ?? 0] !== mask) slot = (slot + 1) & last
-    return slots[slot] ?? 0
-  }
+  for (const [index, mask] of masks.entries()) slots[slotOf(mask)] = index
+  return (mask) => slots[slotOf(mask)] ?? 0
 }

@@ -1,6 +1,6 @@
 import { allowedSubsets, type AllowedSubsets } from './allowed-subsets.ts'
 import type { Stage } from './order-rules.ts'
-import type { Costs, StopOrder } from './ordered-stops.ts'
+import { costOf, type Costs, type StopOrder } from './ordered-stops.ts'
 
 /**
  * Additions that fit into about 150 ms. 18 free stops take 22 million; eleven pickups, each with its drop-off, take 20
@@ -22,28 +22,25 @@ export function exactOrder(costs: Costs, stages: readonly Stage[]): StopOrder | 
     steps += subsets.steps
   }
   const solved: Solved[] = []
-  for (const part of open) {
-    const entry = entryCosts(costs, part.stage, solved.at(-1))
-    solved.push(solveStage(costs, { ...part, entry }))
+  for (const { stage, subsets } of open) {
+    const entry = entryCosts(costs, stage, solved.at(-1))
+    solved.push({ stage, subsets, value: solveStage(costs, { stage, subsets }, entry) })
   }
   return readBack(costs, solved)
 }
 
 type Open = { readonly stage: Stage; readonly subsets: AllowedSubsets }
 type Solved = Open & {
-  /** `entry[place]`: the lowest cost of reaching this stop as the first of the stage. */
-  readonly entry: Float64Array
   /** `value[subset * size + place]`: the lowest cost of visiting the subset with this stop last. */
   readonly value: Float64Array
-  /** `inward[to * size + from]`, so that the inner loop reads one row in sequence. */
-  readonly inward: Float64Array
 }
 
+/** By place: the lowest cost of reaching this stop as the first of the stage. */
 function entryCosts(costs: Costs, stage: Stage, before: Solved | undefined): Float64Array {
   if (before === undefined) return new Float64Array(stage.stops.length)
   const exit = exitCosts(before)
   return Float64Array.from(stage.stops, (stop) =>
-    Math.min(...before.stage.stops.map((from, place) => (exit[place] ?? Infinity) + cost(costs, from, stop))),
+    Math.min(...before.stage.stops.map((from, place) => (exit[place] ?? 0) + costOf(costs, from, stop))),
   )
 }
 
@@ -51,19 +48,13 @@ function exitCosts({ stage, value }: Solved): Float64Array {
   return value.subarray(-stage.stops.length)
 }
 
-function cost(costs: Costs, from: number, to: number): number {
-  return costs[from]?.[to] ?? Infinity
-}
-
-function solveStage(
-  costs: Costs,
-  { stage, subsets, entry }: Pick<Solved, 'stage' | 'subsets' | 'entry'>,
-): Solved {
+function solveStage(costs: Costs, { stage, subsets }: Open, entry: Float64Array): Float64Array {
   const size = stage.stops.length
   const { masks, lasts } = subsets
+  // `inward[to * size + from]`, so that the inner loop reads one row in sequence.
   const inward = new Float64Array(size * size)
   for (const [to, stop] of stage.stops.entries()) {
-    for (const [from, other] of stage.stops.entries()) inward[to * size + from] = cost(costs, other, stop)
+    for (const [from, other] of stage.stops.entries()) inward[to * size + from] = costOf(costs, other, stop)
   }
   const value = new Float64Array(masks.length * size).fill(Infinity)
   for (let subset = 1; subset < masks.length; subset += 1) {
@@ -84,7 +75,7 @@ function solveStage(
       value[subset * size + place] = smallest
     }
   }
-  return { stage, subsets, entry, value, inward }
+  return value
 }
 
 /**
@@ -92,39 +83,22 @@ function solveStage(
  * place keep the order in which they came.
  */
 function readBack(costs: Costs, solved: readonly Solved[]): StopOrder | null {
+  const cost = Math.min(...solved.slice(-1).flatMap((part) => [...exitCosts(part)]))
+  if (cost === Infinity) return null
   const order: number[] = []
-  let next: { stop: number; value: number } | undefined
-  let total = Infinity
-  for (const part of solved.toReversed()) {
-    const { stage, subsets, value, inward } = part
-    const size = stage.stops.length
+  let next: number | undefined
+  let reached = cost
+  for (const { stage, subsets, value } of solved.toReversed()) {
     let subset = subsets.masks.length - 1
-    let place = lastPlace(costs, part, next)
-    if (place === -1) return null
-    if (next === undefined) total = value[subset * size + place] ?? Infinity
-    for (;;) {
-      order.push(stage.stops[place] ?? 0)
-      const reached = value[subset * size + place] ?? Infinity
-      const rest = (subsets.masks[subset] ?? 0) & ~(1 << place)
-      next = { stop: stage.stops[place] ?? 0, value: reached }
-      if (rest === 0) break
-      subset = subsets.indexOf(rest)
-      const from = subset * size
-      const to = place * size
-      place = stage.stops.findLastIndex(
-        (_, at) => (value[from + at] ?? Infinity) + (inward[to + at] ?? 0) === reached,
-      )
+    while (subset > 0) {
+      const row = value.subarray(subset * stage.stops.length)
+      const onward = (stop: number) => (next === undefined ? 0 : costOf(costs, stop, next))
+      const place = stage.stops.findLastIndex((stop, at) => (row[at] ?? 0) + onward(stop) === reached)
+      next = stage.stops[place] ?? 0
+      reached = row[place] ?? 0
+      order.push(next)
+      subset = subsets.indexOf((subsets.masks[subset] ?? 0) & ~(1 << place))
     }
   }
-  return { order: order.reverse(), cost: total, isProven: true }
-}
-
-function lastPlace(costs: Costs, part: Solved, next: { stop: number; value: number } | undefined) {
-  const exit = exitCosts(part)
-  const goal = next?.value ?? Math.min(...exit)
-  if (goal === Infinity) return -1
-  return part.stage.stops.findLastIndex(
-    (stop, place) =>
-      (exit[place] ?? Infinity) + (next === undefined ? 0 : cost(costs, stop, next.stop)) === goal,
-  )
+  return { order: order.reverse(), cost, isProven: true }
 }

@@ -32,6 +32,10 @@ test('pairs that lead in a circle have no order', () => {
   ).toBeNull()
 })
 
+test('a single stop is first and last', () => {
+  expect(stagesOf(1, { first: 0, last: 0 })).toEqual([{ stops: [0], earlier: [[]] }])
+})
+
 describe('the rules of stops', () => {
   test('where nobody said what a drop-off depends on, pickups come first', () => {
     expect(rulesOfStops([{ type: 'dropoff' }, { type: 'pickup' }])).toEqual({ stages: [1, 0] })

@@ -29,7 +29,7 @@ export function stagesOf(count: number, rules: OrderRules): readonly Stage[] | n
   const stageOf = stops.map((stop) => (stop === first ? -Infinity : stop === last ? Infinity : given(stop)))
   if (pairs.some(([earlier, later]) => (stageOf[earlier] ?? 0) > (stageOf[later] ?? 0))) return null
   const stages = [...new Set(stageOf)]
-    .toSorted((a, b) => (a < b ? -1 : 1))
+    .toSorted((a, b) => a - b)
     .map((stage) =>
       stageWith(
         stageOf.flatMap((at, stop) => (at === stage ? [stop] : [])),
@@ -41,7 +41,7 @@ export function stagesOf(count: number, rules: OrderRules): readonly Stage[] | n
 
 function stageWith(members: readonly number[], pairs: NonNullable<OrderRules['pairs']>): Stage | null {
   const inside = pairs.filter(([earlier, later]) => members.includes(earlier) && members.includes(later))
-  const stops = inside.length === 0 ? members : earlierFirst(members, inside)
+  const stops = earlierFirst(members, inside)
   if (stops === null) return null
   const placeOf = new Map(stops.map((stop, place) => [stop, place]))
   const earlierOf = new Map<number, Set<number>>(stops.map((stop) => [stop, new Set()]))

@@ -20,6 +20,17 @@ test('a way there and back keeps its turning point', () => {
   expect(simpleLine(back, 50)).toEqual(back)
 })
 
+test('a turning point beyond the end is kept, and one before the beginning', () => {
+  for (const beyond of [at(33.9, -101), at(35.1, -101)]) {
+    const line = [at(35, -101), beyond, at(34, -101)]
+    expect(simpleLine(line, 50)).toEqual(line)
+  }
+})
+
+test('without any leeway only what lies exactly on the way is left out', () => {
+  expect(simpleLine([at(35, -101), at(34.5, -101), at(34, -101)], 0)).toEqual([at(35, -101), at(34, -101)])
+})
+
 test('lines of no, one and two points stay', () => {
   for (const line of [[], [at(35, -101)], [at(35, -101), at(35, -101)]])
     expect(simpleLine(line, 50)).toEqual(line)

@@ -61,6 +61,17 @@ describe('the shortest order', () => {
     expect(orderCost(costs, order)).toBeCloseTo(found?.cost ?? 0, 6)
   })
 
+  test('leaves stops at one door in their stages, whatever their numbers', () => {
+    // Twenty-five doors in a row; at each of them a drop-off, 0 to 24, and a pickup, 25 to 49.
+    const costs = Array.from({ length: 50 }, (_, from) =>
+      Array.from({ length: 50 }, (_, to) => Math.abs((from % 25) - (to % 25))),
+    )
+    const stages = Array.from({ length: 50 }, (_, stop) => (stop < 25 ? 1 : 0))
+    const found = shortestOrder(costs, { stages })
+    expect(found).toMatchObject({ cost: 48, isProven: false })
+    expect(keepsRules(found?.order ?? [], 50, { stages })).toBe(true)
+  })
+
   test('picks up before it drops off at one door, where the drop-off came first', () => {
     // Twenty doors in a row, at each of which a pickup follows its drop-off.
     const costs = Array.from({ length: 40 }, (_, from) =>
@@ -117,5 +128,8 @@ describe('how far it is proven', () => {
   test('25 stops without rules are searched instead, in turns', () => {
     expect(shortestOrderInTurns(randomCosts(12)).next().done).toBe(true)
     expect(shortestOrderInTurns(randomCosts(25)).next()).toEqual({ done: false, value: undefined })
+    // Eighteen would be proven, and another eighteen after them take too long together.
+    const twice = shortestOrderInTurns(randomCosts(36), { stages: stagesFor(36) })
+    expect(twice.next()).toEqual({ done: false, value: undefined })
   })
 })

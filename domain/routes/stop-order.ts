@@ -1,5 +1,5 @@
 import { exactOrder } from './exact-order.ts'
-import type { Costs, StopOrder } from './ordered-stops.ts'
+import { costOf, type Costs, type StopOrder } from './ordered-stops.ts'
 import { searchOrder } from './search-order.ts'
 import { stagesOf, type OrderRules, type Stage } from './order-rules.ts'
 
@@ -51,8 +51,4 @@ export function runThrough<Result>(turns: Generator<undefined, Result>): Result 
 
 export function orderCost(costs: Costs, order: readonly number[]): number {
   return order.slice(1).reduce((sum, to, index) => sum + costOf(costs, order[index] ?? 0, to), 0)
-}
-
-function costOf(costs: Costs, from: number, to: number): number {
-  return costs[from]?.[to] ?? Infinity
 }
