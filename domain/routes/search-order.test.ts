@@ -44,7 +44,7 @@ describe('the search', () => {
   test('takes twice as long where the budget is twice as large', () => {
     const pauses = (moves: number) =>
       [...searchOrder(randomCosts(12), stagesOf(12, { pairs: pairsOf(12) }) ?? [], moves)].length
-    const [some, more] = [pauses(400_000), pauses(800_000)]
+    const [some, more] = [pauses(1_000_000), pauses(2_000_000)]
     expect(some).toBeGreaterThan(0)
     expect(more / some).toBeGreaterThan(1.5)
     expect(more / some).toBeLessThan(2.5)
@@ -54,6 +54,7 @@ describe('the search', () => {
     [6, 10_000],
     [8, 60_000],
     [10, 400_000],
+    [12, 1_000_000],
   ])('drives through a town of %d blocks each way from corner to corner', (blocks, moves) => {
     // Numbered without a pattern: 37 has no divisor in common with the number of corners.
     const corners = Array.from({ length: blocks ** 2 }, (_, stop) => (stop * 37) % blocks ** 2)
@@ -64,6 +65,14 @@ describe('the search', () => {
     )
     const found = runThrough(searchOrder(costs, stagesOf(blocks ** 2, {}) ?? [], moves))
     expect(found?.cost).toBeCloseTo(blocks ** 2 - 1, 6)
+  })
+
+  test('finds a way where few roads are there: a knight visits every square of the board', () => {
+    const squares = Array.from({ length: 64 }, (_, stop) => (stop * 37) % 64)
+    const isKnightsMove = (from: number, to: number) =>
+      ((from % 8) - (to % 8)) ** 2 + (Math.floor(from / 8) - Math.floor(to / 8)) ** 2 === 5
+    const costs = squares.map((from) => squares.map((to) => (isKnightsMove(from, to) ? 1 : Infinity)))
+    expect(runThrough(searchOrder(costs, stagesOf(64, {}) ?? [], 200_000))?.cost).toBe(63)
   })
 
   test('tells the length of the order that it tells, however early it must end', () => {

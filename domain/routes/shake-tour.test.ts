@@ -8,15 +8,18 @@ import { problems } from './test-support/problems.ts'
 import { isUpToDate, keepsStages, orderOf } from './test-support/tour-steps.ts'
 import { tourOf, type Tour } from './tour.ts'
 
-const style = { reinserting: 50, mostTakenOut: 6, repairing: 100 }
 const turning = 50
 const reinserting = 49
+
+/** As high as a die goes. */
+const highest = Infinity
 
 /** Dice that fall as written, and no other way. */
 function dice(...falls: readonly number[]) {
   const left = [...falls]
   const random = (end: number) => {
-    const fall = left.shift()
+    const written = left.shift()
+    const fall = written === highest ? end - 1 : written
     if (fall === undefined || fall >= end) throw new Error(`${String(fall)} is no number below ${end}`)
     return fall
   }
@@ -26,13 +29,14 @@ function dice(...falls: readonly number[]) {
 /** The order after the dice fell, and the stops that are named as touched. */
 function shaken(tour: Tour, ...falls: readonly number[]) {
   const { random, left } = dice(...falls)
-  const touched = shake(tour, style, random).toSorted((a, b) => a - b)
+  const touched = shake(tour, random).toSorted((a, b) => a - b)
   expect(left).toEqual([])
   expect(isUpToDate(tour)).toBe(true)
   return { order: orderOf(tour), touched }
 }
 
 const sixInARow = onALine([0, 1, 2, 3, 4, 5])
+const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 describe('neighbouring segments change places', () => {
   test('three of one stop each', () => {
@@ -63,6 +67,14 @@ describe('neighbouring segments change places', () => {
     ])
   })
 
+  test('of at most 20 stops each, at most four times', () => {
+    // First three as long as possible, then two stops that change places twice, then two others.
+    const once = [0, highest, highest, highest]
+    const then = [64, 0, 0, 0, 64, 0, 0, 0, 60, 0, 0, 0]
+    const { order } = shaken(inGivenOrder(onALine(run(0, 69))), turning, highest, ...once, ...then)
+    expect(order).toEqual([...run(39, 58), ...run(20, 38), ...run(0, 19), 59, 61, 60, ...run(62, 69)])
+  })
+
   test('within their stage, and not where a pair forbids it', () => {
     const stages = inGivenOrder(sixInARow, { stages: [0, 0, 0, 1, 1, 1] })
     // The third stop ends its stage: the dice are thrown again.
@@ -71,10 +83,10 @@ describe('neighbouring segments change places', () => {
     expect(shaken(pair, turning, 0, 0, 0, 0, 0, 4, 0, 0, 0).order).toEqual([0, 1, 2, 3, 5, 4])
   })
 
-  test('not at all where every stop has its place', () => {
+  test('not at all where every stop has its place, which shows after 50 attempts', () => {
     const fixed = inGivenOrder(onALine([0, 1]), { stages: [0, 1] })
-    expect(shake(fixed, style, (end) => (end === 100 ? turning : 0))).toEqual([])
-    expect(orderOf(fixed)).toEqual([0, 1])
+    const attempts = Array.from({ length: 50 }, () => 0)
+    expect(shaken(fixed, turning, 0, ...attempts)).toEqual({ order: [0, 1], touched: [] })
   })
 })
 
@@ -82,15 +94,31 @@ describe('stops are taken out and put back', () => {
   test('where they cost least, unless that place is passed over', () => {
     // Two of them, around stop 2: itself and stop 1, in that order. Stop 2 goes back between 0 and 3; for stop 1 the
     // place between 0 and 2 is passed over, and before 0 is the next best.
-    expect(shaken(inGivenOrder(sixInARow), reinserting, 1, 2, 1, 10, 9)).toEqual({
+    const tour = inGivenOrder(sixInARow)
+    expect(shaken(tour, reinserting, 1, 2, 1, 10, 9)).toEqual({
       order: [1, 0, 2, 3, 4, 5],
       touched: [0, 1, 2, 3],
     })
+    // Among six of the stops and ends, then among seven.
+    expect(tour.moves).toBe(13)
   })
 
   test('in the order that the dice give them', () => {
     // Stop 1 first, then stop 2: both between stops 0 and 3.
     expect(shaken(inGivenOrder(sixInARow), reinserting, 1, 2, 0, 10, 10).order).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('ten of them at most', () => {
+    const tour = inGivenOrder(onALine(run(0, 13)))
+    // Around the last one, in a row; no place is passed over.
+    let isFirst = true
+    const random = (end: number) => {
+      const fall = isFirst ? reinserting : end - 1
+      isFirst = false
+      return fall
+    }
+    expect(shake(tour, random).toSorted((a, b) => a - b)).toEqual(run(3, 13))
+    expect(orderOf(tour)).toEqual(run(0, 13))
   })
 
   test('with their partners', () => {
@@ -103,9 +131,9 @@ describe('stops are taken out and put back', () => {
 
 describe('whatever the dice say', () => {
   test.each([
-    ['turned', 0],
-    ['put back', 100],
-  ])('segments and stops that are %s keep the rules', (_what, share) => {
+    ['turned', turning],
+    ['put back', reinserting],
+  ])('segments and stops that are %s keep the rules', (_what, first) => {
     fc.assert(
       fc.property(problems, fc.nat(), ({ costs, rules }, seed) => {
         const stages = stagesOf(costs.length, rules)
@@ -114,13 +142,14 @@ describe('whatever the dice say', () => {
         const random = seededRandom(seed)
         for (let round = 0; round < 5; round += 1) {
           const before = orderOf(tour)
-          const touched = shake(tour, { ...style, reinserting: share }, random)
+          let thrown = 0
+          const touched = shake(tour, (end) => (thrown++ === 0 ? first : random(end)))
           const after = orderOf(tour)
           expect(isUpToDate(tour)).toBe(true)
           expect(keepsStages(after, stages)).toBe(true)
           const follows = (order: number[], stop: number) => order[order.indexOf(stop) + 1]
           const hasNewNeighbour = after.filter((stop) => follows(after, stop) !== follows(before, stop))
-          if (share === 0) expect(touched).toEqual(expect.arrayContaining(hasNewNeighbour))
+          if (first === turning) expect(touched).toEqual(expect.arrayContaining(hasNewNeighbour))
           expect(touched).not.toContain(tour.gate)
         }
       }),

@@ -7,20 +7,13 @@ const mostTurns = 4
 const longestSegment = 20
 /** Percent: how often the cheapest place is skipped. */
 const overlooked = 10
-
-/** Percentages: how often stops are reinserted rather than segments exchanged, and how often the result is repaired. */
-export type ShakeStyle = {
-  readonly reinserting: number
-  readonly mostTakenOut: number
-  readonly repairing: number
-}
+/** Percent: how often stops are reinserted rather than segments exchanged. */
+const reinserting = 50
+const mostTakenOut = 10
 
 /** Disturbs a small part of the tour within its rules, where possible, and returns the stops around the change. */
-export function shake(tour: Tour, style: ShakeStyle, random: Random): readonly number[] {
-  const isReinserting = random(100) < style.reinserting
-  const touched = new Set(
-    isReinserting ? reinsert(tour, style.mostTakenOut, random) : turnSegments(tour, random),
-  )
+export function shake(tour: Tour, random: Random): readonly number[] {
+  const touched = new Set(random(100) < reinserting ? reinsert(tour, random) : turnSegments(tour, random))
   touched.delete(tour.gate)
   return [...touched]
 }
@@ -41,7 +34,7 @@ function turnNeighbours(tour: Tour, random: Random): readonly number[] {
     const third = Math.min(second + random(longest), start + room - 1)
     const end = Math.min(third + 1 + random(longest), start + room)
     if (tour.hasPairs && !mayTurn(tour, [start, second, third, end])) continue
-    const ends = [start - 1, start, end - 1, end]
+    const ends = [start - 1, start]
     const segments = [
       sequence.slice(third, end),
       sequence.slice(second, third),
@@ -63,7 +56,6 @@ function mayTurn(
   tour: Tour,
   [start, second, third, end]: readonly [number, number, number, number],
 ): boolean {
-  tour.moves += third - start
   for (let at = start; at < third; at += 1) {
     if (mustPrecede(tour, at, at < second ? second : third, end - 1)) return false
   }
@@ -71,7 +63,7 @@ function mayTurn(
 }
 
 /** Takes out some stops that are near each other, with their partners, and puts them back where they cost least. */
-function reinsert(tour: Tour, mostTakenOut: number, random: Random): readonly number[] {
+function reinsert(tour: Tour, random: Random): readonly number[] {
   const { sequence, gate } = tour
   const out = takenOut(tour, 1 + random(mostTakenOut), random)
   const left = [...sequence].filter((stop) => !out.includes(stop))

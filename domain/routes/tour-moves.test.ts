@@ -82,7 +82,7 @@ test('segments change places, or one is driven backwards', () => {
   const tour = inGivenOrder(onALine([0, 1, 2, 3, 4, 5]))
   makeMove(tour, { start: 2, middle: 3, end: 5, gain: 0 })
   expect(orderOf(tour)).toEqual([0, 2, 3, 4, 1, 5])
-  makeMove(tour, { start: 1, middle: 0, end: 3, gain: 0 })
+  makeMove(tour, { start: 1, middle: 4, end: 3, gain: 0 })
   expect(orderOf(tour)).toEqual([3, 2, 0, 4, 1, 5])
   expect(isUpToDate(tour)).toBe(true)
 })
@@ -90,6 +90,12 @@ test('segments change places, or one is driven backwards', () => {
 test('an order that cannot be improved has no move', () => {
   const tour = inGivenOrder(onALine([0, 1, 2, 3, 4, 5]))
   expect(orderOf(tour).map((stop) => bestMoveFrom(tour, stop))).toEqual([null, null, null, null, null, null])
+})
+
+test('a pickup and its drop-off are moved together', () => {
+  // From miles 10, 11, 0, 9, 20 to 0, 9, 10, 11, 20: 20 miles instead of 32.
+  const tour = inGivenOrder(onALine([10, 11, 0, 9, 20]), { pairs: [[0, 1]] })
+  expect(bestMoveFrom(tour, 3)).toEqual({ start: 1, middle: 3, end: 4, gain: 12 })
 })
 
 test('every move that is looked at is counted', () => {
@@ -109,6 +115,8 @@ test('a pair within a segment is seen', () => {
     holdsPair(tour, 1, 3),
     holdsPair(tour, 3, 5),
   ]).toEqual([true, true, false, false])
+  // One for each step within the segment.
+  expect(tour.moves).toBe(2 + 4 + 2 + 2)
   expect([
     mustPrecede(tour, 2, 3, 5),
     mustPrecede(tour, 2, 4, 4),

@@ -1,14 +1,14 @@
 import { renew, type Tour } from './tour.ts'
 
 /**
- * A change of a tour: two neighboring segments `[start..middle-1]` and `[middle..end]` are exchanged or, if `middle` is
- * 0, the segment `[start..end]` is reversed.
+ * A change of a tour: two neighboring segments `[start..middle-1]` and `[middle..end]` are exchanged or, if
+ * there is no second one, the first is reversed.
  */
 export type Move = { start: number; middle: number; end: number; gain: number }
 
 export function makeMove(tour: Tour, { start, middle, end }: Move): void {
   const { sequence } = tour
-  if (middle === 0) {
+  if (middle > end) {
     sequence.subarray(start, end + 1).reverse()
   } else {
     const front = sequence.slice(start, middle)
@@ -23,7 +23,7 @@ const smallestGain = 1e-6
 
 /** The best move that puts one of the nearby stops right after `stop`; null if none is shorter. */
 export function bestMoveFrom(tour: Tour, stop: number): Move | null {
-  const { sequence, position, costs, size, near, gate } = tour
+  const { sequence, position, costs, size, near } = tour
   const best: Move = { start: 0, middle: 0, end: 0, gain: smallestGain }
   // Positions stay between the two gates and stops are below `size`, so nothing here and below is undefined.
   const at = position[stop] as number
@@ -32,16 +32,14 @@ export function bestMoveFrom(tour: Tour, stop: number): Move | null {
   for (const other of near[stop] as Int32Array) {
     const cost = costs[stop * size + other] as number
     if (cost >= costNext && cost >= costBefore) break
-    const there = other === gate ? sequence.length - 1 : (position[other] as number)
-    if (there > at) {
-      tryBackwards(tour, { start: at + 1, end: there }, best)
-      tryBackwards(tour, { start: at, end: there - 1 }, best)
-    }
+    const there = position[other] as number
+    tryBackwards(tour, { start: at + 1, end: there }, best)
+    tryBackwards(tour, { start: at, end: there - 1 }, best)
     if (cost >= costNext) continue
-    if (there > at + 1) {
+    if (there > at) {
       trySegmentsFrom(tour, at, there, best)
       trySegmentsTo(tour, at, there, best)
-    } else if (there < at) {
+    } else {
       trySegmentsBefore(tour, at, there, best)
     }
   }
@@ -53,7 +51,7 @@ function between({ sequence, costs, size }: Tour, at: number, to: number): numbe
 }
 
 function tryBackwards(tour: Tour, { start, end }: { start: number; end: number }, best: Move): void {
-  if (start < 1 || start >= end || end > (tour.blockEnd[start] as number)) return
+  if (start >= end || end > (tour.blockEnd[start] as number)) return
   tour.moves += 1
   const { forward, backward } = tour
   const gain =
@@ -65,7 +63,7 @@ function tryBackwards(tour: Tour, { start, end }: { start: number; end: number }
     (forward[start] as number) -
     (backward[end] as number) +
     (backward[start] as number)
-  if (gain > best.gain && !holdsPair(tour, start, end)) keep(best, { start, middle: 0, end, gain })
+  if (gain > best.gain && !holdsPair(tour, start, end)) keep(best, { start, middle: end + 1, end, gain })
 }
 
 /** Moves the segment that begins at `to`, of any length, to right after `at`. */
@@ -104,7 +102,7 @@ function trySegmentsTo(tour: Tour, at: number, to: number, best: Move): void {
 function trySegmentsBefore(tour: Tour, at: number, to: number, best: Move): void {
   if (to < (tour.blockStart[at] as number)) return
   const fixed = between(tour, to - 1, to) - between(tour, at, to) + between(tour, at, at + 1)
-  let bound = 0
+  let bound = to
   for (let end = to; end < at; end += 1) {
     tour.moves += 1
     if (tour.hasPairs) bound = Math.max(bound, lastBound(tour, end, at))
@@ -151,18 +149,18 @@ function firstBound(tour: Tour, start: number, end: number): number {
   for (let at = start; at < end; at += 1) {
     for (const stop of later[sequence[at] as number] as Int32Array) {
       const there = position[stop] as number
-      if (there >= end && there < first) first = there
+      if (there >= end) first = Math.min(first, there)
     }
   }
   return first
 }
 
-/** The last position, up to `end`, of a stop that the one at `at` must precede. */
+/** The last position, up to `end`, of the stop at `at` and those that it must precede. */
 function lastBound({ sequence, position, later }: Tour, at: number, end: number): number {
-  let last = 0
+  let last = at
   for (const stop of later[sequence[at] as number] as Int32Array) {
     const there = position[stop] as number
-    if (there <= end && there > last) last = there
+    if (there <= end) last = Math.max(last, there)
   }
   return last
 }

@@ -1,5 +1,5 @@
 import type { Stage } from './order-rules.ts'
-import type { Costs } from './ordered-stops.ts'
+import { costOf, type Costs } from './ordered-stops.ts'
 
 /**
  * An order during the search. A `gate` stands before the first stop and after the last; going to and from it costs
@@ -12,6 +12,7 @@ export type Tour = {
   readonly costs: Float64Array
   /** Stops by position; the gate is at 0 and at the end. */
   readonly sequence: Int32Array
+  /** By stop; of the gate, where it stands at the end. */
   readonly position: Int32Array
   /** By position: the cost from the gate to here, and back from here. */
   readonly forward: Float64Array
@@ -36,22 +37,22 @@ const nearCount = 10
 export function tourOf(costs: Costs, stages: readonly Stage[]): Tour {
   const count = costs.length
   const size = count + 1
+  const places = count + 2
   const later = laterStops(size, stages)
   const flat = new Float64Array(size * size)
   for (let from = 0; from < count; from += 1) {
-    for (let to = 0; to < count; to += 1)
-      flat[from * size + to] = Math.min(costs[from]?.[to] ?? noRoad, noRoad)
+    for (let to = 0; to < count; to += 1) flat[from * size + to] = Math.min(costOf(costs, from, to), noRoad)
   }
   const tour: Tour = {
     gate: count,
     size,
     costs: flat,
-    sequence: new Int32Array(count + 2).fill(count),
+    sequence: new Int32Array(places).fill(count),
     position: new Int32Array(size),
-    forward: new Float64Array(count + 2),
-    backward: new Float64Array(count + 2),
-    blockStart: new Int32Array(count + 2),
-    blockEnd: new Int32Array(count + 2),
+    forward: new Float64Array(places),
+    backward: new Float64Array(places),
+    blockStart: new Int32Array(places),
+    blockEnd: new Int32Array(places),
     later,
     earlier: turnedAround(later),
     hasPairs: later.some((stops) => stops.length > 0),
