@@ -47,6 +47,11 @@ describe('terms of a later paper', () => {
       ['term-removed:1', '$250.00\n“Late arrival is fined $250 without appeal.”', null],
       ['term-added:0', null, '$250.00\n“Driver must answer check calls or $250.”'],
     ])
+    const papers = { ...late, sentence: 'Late delivery of papers is fined $250 each day.' }
+    expect(changes([kept('1', late)], [papers])).toMatchObject([
+      ['term-removed:1', {}, null],
+      ['term-added:0', null, {}],
+    ])
     const dearer = { ...late, amount: '300.00', sentence: 'Late arrival is fined $300 without appeal.' }
     expect(changes([kept('1', late)], [dearer])).toMatchObject([['term:1', {}, {}]])
   })
@@ -75,6 +80,8 @@ test('what an obligation asks for is said with its figures', () => {
       term('claim', { withinMinutes: 90 }),
       term('tracking', { withinMinutes: 15, graceMinutes: 60, amount: '100.00' }),
       term('fine', { percent: 25 }),
+      term('fine', { sentence: 'No passengers in the cab.' }),
+      term('free_time', { ratePerHour: '50.00' }),
     ].map((each) => `${termTitle(each)}: ${termWords(each)}`),
   ).toEqual([
     'Detention notice: 30 min before the free time ends',
@@ -84,5 +91,7 @@ test('what an obligation asks for is said with its figures', () => {
     'Other claim: within 1 h 30 of delivery',
     'Tracking: every 15 min, lost for at most 1 h, $100.00',
     'Fine: 25 % of the rate',
+    'Fine: “No passengers in the cab.”',
+    'Free time: $50.00 an hour',
   ])
 })

@@ -28,6 +28,12 @@ https://office.example/dashboard?load=1
   })
 })
 
+test('a claim is asked for with the times that it needs', () => {
+  const { subject, text } = deadlineMail({ ...facts, kind: 'detention_claim' })
+  expect(subject).toBe('Detention claim of 109-2026-00417 due Mar 2, 2026, 3:00 PM CST')
+  expect(text).toMatch(/^Send the claim with the times of arrival and departure\.\n/)
+})
+
 test('it says where the truck waits, and leaves out what nobody knows', () => {
   const bare = { ...facts, customerName: null, atStake: centsOf(0), sentence: null }
   const { subject, text } = deadlineMail({

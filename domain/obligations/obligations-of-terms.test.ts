@@ -44,6 +44,8 @@ describe('free time', () => {
     expect(
       only(a('detention', '$45 an hour, at most 2.5 hours', { amount: centsOf(4500), capHours: 2.5 }))?.cap,
     ).toBe(11_250)
+    // So many hours of an unknown rate are no amount.
+    expect(only(a('detention', 'Detention is capped at 6 hours.', { capHours: 6 }))?.cap).toBeNull()
   })
 })
 
@@ -92,6 +94,14 @@ describe('tracking', () => {
     ['Tracking every 4 hours is required.', 240, null],
     ['Hourly check calls.', 60, null],
     ['Driver must accept electronic tracking.', null, null],
+    ['Updates every two hours.', 120, null],
+    ['Updates every three hours.', 180, null],
+    ['Updates every four hours.', 240, null],
+    ['Updates every six hours.', 360, null],
+    ['Updates every twelve hours.', 720, null],
+    ['Updates every fifteen minutes.', 15, null],
+    ['Updates every thirty minutes.', 30, null],
+    ['Updates every sixty minutes.', 60, null],
     ['Tracking must not be off for more than 30 minutes.', null, 30],
   ])('“%s”', (sentence, withinMinutes, graceMinutes) => {
     expect(only(a('tracking', sentence))).toMatchObject({ kind: 'tracking', withinMinutes, graceMinutes })
