@@ -56,6 +56,12 @@ describe('the query string or form of Traccar Client', () => {
     expect(pingFromFields(wrong)).toBeNull()
   })
 
+  it('may be at the end of each scale', () => {
+    expect(pingFromFields({ ...fields, speed: '0', bearing: '360', batt: '100' })).toMatchObject({
+      ...{ speed: 0, heading: 360, battery: 100 },
+    })
+  })
+
   it('has no speed, heading or charge where these cannot be', () => {
     expect(
       pingFromFields({ ...fields, speed: '-1', bearing: '400', batt: '101', accuracy: 'good' }),
