@@ -38,6 +38,12 @@ describe('a visit', () => {
     expect(visit([1400, 450])).toBeNull()
   })
 
+  test('begins next to the dock, though the truck had been inside and out again before', () => {
+    // 50 of 250 meters are beyond the radius: a fifth of the last 30 seconds.
+    const arriving: Rows = [[0, -1000], [30, -150], [60, -250], ...stand(90, 690, 0)]
+    expect(timesOf(arriving)).toEqual([[66, null]])
+  })
+
   test('takes a standstill of two and a half minutes', () => {
     const still = (seconds: number) =>
       timesOf([
