@@ -5,8 +5,8 @@ import { shake } from './shake-tour.ts'
 import { bestMoveFrom, makeMove } from './tour-moves.ts'
 import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
 
-/** How many moves are tried: less than a second. */
-const mostMoves = 45_000_000
+/** How many moves are tried: about half a second. */
+const mostMoves = 30_000_000
 /** The fixed cost of one round (disturb and repair), counted in moves. */
 const movesOfOneRound = 500
 /** Rounds between two pauses, a few milliseconds. */
