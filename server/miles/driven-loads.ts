@@ -44,8 +44,9 @@ export const lostPositions = (loadId: Expression<unknown>, oldest: string) =>
     select from tracking_spans spans where spans.load_id = ${loadId} and spans.started_at < ${oldest})`
 
 /**
- * The loads whose miles are missing, or outdated because the load or its predecessor changed. Miles whose positions
- * have been deleted stay, since they could not be calculated again.
+ * The loads whose miles are missing, or outdated because the load or its predecessor changed, or because one that the
+ * truck delivered before went to the trash. Miles whose positions have been deleted stay, since they could not be
+ * calculated again.
  */
 export async function loadsNeedingMiles(
   deps: DbDeps,
@@ -56,15 +57,20 @@ export async function loadsNeedingMiles(
   const { rows } = await sql<DrivenLoad & { readonly count: number }>`
     with ${driven({ from: from.toISOString(), until: to.toISOString() })},
     known as (
-      select miles.load_id, min(miles.computed_at) as computed_at, bool_or(miles.basis = 'positions') as by_positions
-      from load_state_miles miles group by miles.load_id)
+      select miles.load_id, min(miles.computed_at) - make_interval(secs => ${sql.lit(underWaySeconds)}) as computed_at,
+        bool_or(miles.basis = 'positions') as by_positions
+      from load_state_miles miles group by miles.load_id),
+    gone as (
+      select coalesce(lower(truck_of_miles), driver_id::text) as truck, delivered_at, updated_at
+      from loads where deleted_at is not null and delivered_at is not null)
     select ${columns}, (count(*) over ())::int as count
     from driven left join known on known.load_id = driven.id
     where driven.id <> all(${except}::uuid[])
       and driven.delivered_at >= ${from.toISOString()} and driven.delivered_at < ${to.toISOString()}
       and (known.computed_at is null
-        or known.computed_at - make_interval(secs => ${sql.lit(underWaySeconds)})
-          <= greatest(driven.updated_at, driven.previous_updated_at))
+        or known.computed_at <= greatest(driven.updated_at, driven.previous_updated_at)
+        or exists (select from gone where gone.truck = driven.truck and gone.delivered_at <= driven.delivered_at
+          and gone.updated_at >= known.computed_at))
       and not (coalesce(known.by_positions, false) and ${lostPositions(sql.ref('driven.id'), oldest)})
     order by driven.delivered_at desc, driven.id limit ${most}`.execute(deps.db)
   return { loads: rows, count: rows[0]?.count ?? 0 }
@@ -90,16 +96,18 @@ type Period = { readonly from: string; readonly until: string; readonly id?: str
 /** The delivered loads of the period, each with its truck's previous delivery. */
 function driven({ from, until, id }: Period): RawBuilder<unknown> {
   const also = id === undefined ? sql`false` : sql`loads.id = ${id}`
-  return sql`driven as (
+  const longest = sql`make_interval(days => ${sql.lit(longestBetweenDays)})`
+  return sql`nearby as (
     select loads.id, loads.delivered_at, loads.updated_at,
-      lag(loads.id) over truck as previous_id, lag(loads.updated_at) over truck as previous_updated_at
+      coalesce(lower(${truckNumber}), loads.driver_id::text, loads.id::text) as truck
     from loads left join users drivers on drivers.id = loads.driver_id
     where loads.deleted_at is null and (${also} or (
-      loads.delivered_at >= ${from}::timestamptz - make_interval(days => ${sql.lit(longestBetweenDays)})
-      and loads.delivered_at <= ${until}))
-    window truck as (
-      partition by coalesce(lower(${truckNumber}), loads.driver_id::text, loads.id::text)
-      order by coalesce(loads.delivered_at, 'infinity'), loads.id))`
+      loads.delivered_at >= ${from}::timestamptz - ${longest} and loads.delivered_at <= ${until}))),
+  driven as (
+    select nearby.*, lag(updated_at) over of_truck as previous_updated_at,
+      case when lag(delivered_at) over of_truck >= coalesce(delivered_at, ${until}::timestamptz) - ${longest}
+        then lag(id) over of_truck end as previous_id
+    from nearby window of_truck as (partition by truck order by coalesce(delivered_at, 'infinity'), id))`
 }
 
 const columns = sql`driven.id, driven.delivered_at,

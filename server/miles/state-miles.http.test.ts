@@ -1,76 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import type { LoadMiles, MilesOfOneLoad, StateMilesReport } from '#contract/mileage.ts'
-import { greatCircleMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
-import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
-import { testApp, type SignedIn } from '../../test/support/app.ts'
-import { aTrackedLoad, sendPings } from '../tracking/test-support/tracked-load.ts'
-import { purgeOldPings } from '../tracking/ping-partitions.ts'
+import { greatCircleMiles } from '#domain/maps/geo-point.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { aTrackedLoad } from '../tracking/test-support/tracked-load.ts'
+import { deming, drivenMiles, elPaso, lasCruces, minutes, tucson } from './test-support/driven-miles.ts'
 import { workOutLatestMiles } from './work-out-miles.ts'
 
-const { app, as, deps, setClock } = await testApp()
-const office = await as('office')
-const driver = await as('driver')
-
-const elPaso = { latitude: 31.77, longitude: -106.49 }
-const lasCruces = { latitude: 32.31, longitude: -106.78 }
-const deming = { latitude: 32.27, longitude: -107.76 }
-const tucson = { latitude: 32.22, longitude: -110.97 }
-const start = '2026-03-02T15:00:00.000Z'
-
-beforeEach(async () => {
-  setClock(start)
-  await deps.db.deleteFrom('loads').execute()
-  await deps.db.updateTable('users').set({ truckNumber: null }).execute()
-  await deps.db.updateTable('settings').set({ pingRetentionDays: 400 }).execute()
-})
-
-const minutes = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString()
-
-type Trip = {
-  readonly from: GeoPoint
-  readonly to: GeoPoint
-  readonly by?: SignedIn
-  readonly at?: number
-}
-
-/** Accepted at `at`, loaded after 10 minutes, at the receiver after 70 and delivered after 80. */
-async function aDelivered({ from, to, by = driver, at = 0 }: Trip): Promise<Load> {
-  setClock(minutes(at))
-  const load = await aTrackedLoad({ office, driver: by }, [from, to])
-  setClock(minutes(at + 80))
-  await deliver(load, at, by)
-  return load
-}
-
-const usualSteps = { at_shipper: 5, left_shipper: 10, at_receiver: 70, delivered: 80 }
-
-async function deliver(load: Load, at: number, by = driver, steps: object = usualSteps): Promise<void> {
-  for (const [status, after] of Object.entries(steps)) {
-    const body = { status, happenedAt: minutes(at + Number(after)) }
-    const answer = await by.send(`PATCH /api/loads/${load.id}/status`, body)
-    expect(answer).toMatchObject({ status: 200 })
-  }
-}
-
-/** One ping per minute in a straight line between two places. */
-function straight(from: GeoPoint, to: GeoPoint, { begin, end }: { begin: number; end: number }) {
-  return Array.from({ length: end - begin + 1 }, (_, index) => {
-    const share = index / (end - begin)
-    return {
-      lat: from.latitude + share * (to.latitude - from.latitude),
-      lng: from.longitude + share * (to.longitude - from.longitude),
-      at: minutes(begin + index),
-    }
-  })
-}
-
-const report = async (quarter = '2026-Q1', by = office) =>
-  (await by.send<StateMilesReport>(`GET /api/reports/state-miles?quarter=${quarter}`)).body
-const milesOf = async ({ id }: Load) =>
-  (await office.send<MilesOfOneLoad>(`GET /api/loads/${id}/state-miles`)).body
-const loadsOf = async (query: string) =>
-  (await office.send<LoadMiles[]>(`GET /api/reports/state-miles/loads?quarter=2026-Q1${query}`)).body
+const { deps, setClock, office, driver, aDelivered, report, milesOf, loadsOf } = await drivenMiles()
 
 describe('without positions', () => {
   test('the miles are those of the road, cut at the state line', async () => {
@@ -141,208 +77,6 @@ describe('without positions', () => {
   })
 })
 
-describe('with positions', () => {
-  async function pinged(send: (load: Load) => Promise<unknown>, steps: object = usualSteps): Promise<Load> {
-    const load = await aTrackedLoad({ office, driver }, [elPaso, lasCruces])
-    setClock(minutes(130))
-    await send(load)
-    await app.tracker.settled()
-    await deliver(load, 0, driver, steps)
-    return load
-  }
-  // Across the desert, where there is no road: counts what was driven, not what the map says.
-  const corner = { latitude: 32.31, longitude: -106.49 }
-  const detour = [
-    ...straight(elPaso, corner, { begin: 11, end: 40 }),
-    ...straight(corner, lasCruces, { begin: 41, end: 69 }),
-  ]
-  const driven = greatCircleMiles(elPaso, corner) + greatCircleMiles(corner, lasCruces)
-
-  test('the miles are those that were driven', async () => {
-    const load = await pinged((load) => sendPings(driver, load, detour))
-    const { loaded, loadedBasis } = await milesOf(load)
-    expect(loadedBasis).toBe('positions')
-    expect(Math.abs((loaded ?? 0) - driven)).toBeLessThan(0.5)
-    expect((await report()).sum).toMatchObject({ loads: 1, byPositions: 1, loaded })
-  })
-
-  test('of which half is missing, they are those of the road until the rest comes late', async () => {
-    const load = await pinged((load) => sendPings(driver, load, detour.slice(0, 25)))
-    const before = await report()
-    expect(before.sum).toMatchObject({ loads: 1, byPositions: 0 })
-    expect(before.sum.loaded).toBeLessThan(driven - 3)
-    setClock(minutes(200))
-    const late = await sendPings(driver, load, detour.slice(25))
-    expect(late.body.stored).toBe(detour.length - 25)
-    await app.tracker.settled()
-    const { sum } = await report()
-    expect(sum.byPositions).toBe(1)
-    expect(Math.abs(sum.loaded - driven)).toBeLessThan(0.5)
-  })
-
-  test('a gap of some miles is filled by road', async () => {
-    const kept = detour.filter((_, index) => index < 12 || index > 16)
-    const load = await pinged((load) => sendPings(driver, load, kept))
-    const { loaded, loadedBasis } = await milesOf(load)
-    expect(loadedBasis).toBe('positions')
-    expect(loaded).toBeGreaterThan(driven + 0.5)
-  })
-
-  test('the way to the pickup is deadhead, from where the truck was first seen', async () => {
-    const load = await pinged(
-      (load) => sendPings(driver, load, straight(corner, elPaso, { begin: 1, end: 40 })),
-      { left_shipper: 60, at_receiver: 120, delivered: 125 },
-    )
-    const { deadhead, deadheadBasis, loadedBasis } = await milesOf(load)
-    expect(Math.abs((deadhead ?? 0) - greatCircleMiles(corner, elPaso))).toBeLessThan(0.5)
-    expect({ deadheadBasis, loadedBasis }).toEqual({ deadheadBasis: 'positions', loadedBasis: 'route' })
-  })
-
-  describe('of a load that was accepted before the one before was delivered', () => {
-    const onTheWay = straight(elPaso, lasCruces, { begin: 11, end: 69 })
-    // Off the road, so that the road would have other miles.
-    const empty = [
-      ...straight(lasCruces, { latitude: 32.45, longitude: -107.2 }, { begin: 81, end: 110 }),
-      ...straight({ latitude: 32.45, longitude: -107.2 }, deming, { begin: 111, end: 150 }),
-    ]
-
-    async function twoLoads(accepted: number): Promise<MilesOfOneLoad> {
-      const first = await aTrackedLoad({ office, driver }, [elPaso, lasCruces])
-      setClock(minutes(accepted < 80 ? accepted : 80))
-      if (accepted >= 80) await deliver(first, 0)
-      setClock(minutes(accepted))
-      const next = await aTrackedLoad({ office, driver }, [deming, tucson])
-      setClock(minutes(80))
-      if (accepted < 80) await deliver(first, 0)
-      setClock(minutes(400))
-      await sendPings(
-        driver,
-        next,
-        [...onTheWay, ...empty].filter(({ at }) => at >= minutes(accepted)),
-      )
-      await app.tracker.settled()
-      const steps = { at_shipper: 155, left_shipper: 160, at_receiver: 380, delivered: 390 }
-      await deliver(next, 0, driver, steps)
-      return milesOf(next)
-    }
-
-    test.each([45, 69, 81])('the deadhead is the same, accepted after %i minutes', async (accepted) => {
-      const { deadhead, deadheadBasis } = await twoLoads(accepted)
-      const corner = { latitude: 32.45, longitude: -107.2 }
-      const driven = greatCircleMiles(lasCruces, corner) + greatCircleMiles(corner, deming)
-      expect(deadheadBasis).toBe('positions')
-      expect(Math.abs((deadhead ?? 0) - driven)).toBeLessThan(0.2)
-    })
-  })
-
-  describe('of stops that are known by their towns, where nobody told of the pickup', () => {
-    async function milesDriven(pings: ReturnType<typeof straight>, accepted = 0): Promise<MilesOfOneLoad> {
-      setClock(minutes(accepted))
-      const places = [
-        await aLocation(office, { city: 'El Paso', state: 'TX' }),
-        await aLocation(office, { city: 'Las Cruces', state: 'NM' }),
-      ]
-      const towns = [elPaso, lasCruces]
-      for (const [index, { id }] of places.entries()) {
-        const place = towns[index]
-        await deps.db
-          .updateTable('locations')
-          .set({
-            latitude: String(place?.latitude),
-            longitude: String(place?.longitude),
-            coordinatePrecision: 'locality',
-          })
-          .where('id', '=', id)
-          .execute()
-      }
-      const load = await aLoad(office, {
-        driverId: driver.id,
-        stops: places.map(({ id }, index) => ({
-          stopType: index === 0 ? 'pickup' : 'dropoff',
-          locationId: id,
-        })),
-      })
-      await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
-      setClock(minutes(130))
-      expect((await sendPings(driver, load, pings)).body.stored).toBe(pings.length)
-      await app.tracker.settled()
-      await deliver(load, 0, driver, { delivered: 80 })
-      const stops = await deps.db
-        .selectFrom('loadStops')
-        .select(['arrivedAt', 'coordinatePrecision'])
-        .where('loadId', '=', load.id)
-        .execute()
-      expect(stops).toEqual([
-        { arrivedAt: null, coordinatePrecision: 'locality' },
-        { arrivedAt: null, coordinatePrecision: 'locality' },
-      ])
-      return milesOf(load)
-    }
-
-    const wait = straight(elPaso, elPaso, { begin: 1, end: 10 })
-    test('the miles are those that were driven, and they are no deadhead', async () => {
-      const miles = await milesDriven([...wait, ...detour])
-      expect(miles).toMatchObject({ loadedBasis: 'positions', deadhead: null })
-      expect(Math.abs((miles.loaded ?? 0) - driven)).toBeLessThan(2)
-    })
-
-    test('the way to the pickup is deadhead', async () => {
-      const toward = straight(corner, elPaso, { begin: -50, end: 0 })
-      const miles = await milesDriven([...toward, ...wait, ...detour], -60)
-      expect(miles).toMatchObject({ loadedBasis: 'positions', deadheadBasis: 'positions' })
-      expect(Math.abs((miles.loaded ?? 0) - driven)).toBeLessThan(2)
-      expect(Math.abs((miles.deadhead ?? 0) - greatCircleMiles(corner, elPaso))).toBeLessThan(2)
-    })
-
-    test('they are those of the road where positions show less than 80 % of it', async () => {
-      expect(await milesDriven([...wait, ...detour.slice(0, 35)])).toMatchObject({ loadedBasis: 'route' })
-    })
-  })
-
-  test('a truck that drove past its next pickup with the load before is still to come there empty', async () => {
-    const first = await aTrackedLoad({ office, driver }, [elPaso, lasCruces])
-    const next = await aTrackedLoad({ office, driver }, [elPaso, tucson])
-    setClock(minutes(80))
-    await sendPings(driver, next, straight(elPaso, lasCruces, { begin: 11, end: 69 }))
-    await app.tracker.settled()
-    await deliver(first, 0)
-    await deps.db
-      .updateTable('loadStops')
-      .set({ arrivedAt: null, departedAt: null })
-      .where('loadId', '=', next.id)
-      .execute()
-    expect((await milesOf(next)).deadhead).toBeGreaterThan(35)
-  })
-
-  test('are worked out again for whoever opens the load, as long as the positions are there', async () => {
-    const load = await pinged((load) => sendPings(driver, load, detour))
-    const { sum } = await report()
-    await deps.db
-      .updateTable('loadStops')
-      .set({ longitude: '-106.85' })
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
-    expect((await milesOf(load)).loaded).toBeGreaterThan(sum.loaded + 3)
-  })
-
-  test('stay when the positions are deleted by age, whatever becomes of the load', async () => {
-    const load = await pinged((load) => sendPings(driver, load, detour))
-    const { sum } = await report()
-    await deps.db.updateTable('settings').set({ pingRetentionDays: 1 }).execute()
-    setClock(minutes(3 * 24 * 60))
-    await purgeOldPings(deps)
-    expect(await deps.db.selectFrom('trackingPings').select('id').execute()).toEqual([])
-    const later = await as('office')
-    await later.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '900' })
-    expect((await report('2026-Q1', later)).sum).toEqual(sum)
-    // Nor does it matter that somebody looks at the load.
-    const { body } = await later.send<MilesOfOneLoad>(`GET /api/loads/${load.id}/state-miles`)
-    expect(body).toMatchObject({ loaded: sum.loaded, loadedBasis: 'positions', deadhead: null })
-    expect((await report('2026-Q1', later)).sum).toEqual(sum)
-  })
-})
-
 describe('a load', () => {
   test('counts in the quarter in which it was delivered where the company is', async () => {
     const load = await aDelivered({ from: elPaso, to: lasCruces })
@@ -407,6 +141,61 @@ describe('a load', () => {
     const { deadhead } = await milesOf(next)
     expect(deadhead).toBeGreaterThan(50)
     expect(deadhead).toBeLessThan(80)
+  })
+
+  test('that goes to the trash is no longer where the truck came from to the next one', async () => {
+    await aDelivered({ from: elPaso, to: lasCruces })
+    const between = await aDelivered({ from: elPaso, to: elPaso, at: 100 })
+    await aDelivered({ from: deming, to: tucson, at: 200 })
+    setClock(minutes(400))
+    // Back to El Paso, and from there to Deming.
+    expect((await report()).sum.deadhead).toBeGreaterThan(120)
+    setClock(minutes(500))
+    await office.send(`DELETE /api/loads/${between.id}`)
+    // From Las Cruces to Deming.
+    expect((await report()).sum.deadhead).toBeLessThan(80)
+  })
+
+  test('has an empty way for 92 days after the delivery before it, whoever asks', async () => {
+    const [first, second] = [
+      await aDelivered({ from: elPaso, to: lasCruces }),
+      await aDelivered({ from: deming, to: tucson, at: 200 }),
+    ]
+    const deliveredOn = async ({ id }: Load, deliveredAt: string, at: number) => {
+      setClock(minutes(at))
+      const change = { deliveredAt, updatedAt: minutes(at) }
+      await deps.db.updateTable('loads').set(change).where('id', '=', id).execute()
+    }
+    await deliveredOn(first, '2026-01-05T15:00:00.000Z', 300)
+    await deliveredOn(second, '2026-04-07T15:00:00.000Z', 300)
+    expect((await report('2026-Q2')).sum.deadhead).toBeGreaterThan(50)
+    expect((await milesOf(second)).deadhead).toBeGreaterThan(50)
+    await deliveredOn(second, '2026-04-07T15:00:01.000Z', 400)
+    expect((await report('2026-Q2')).sum).toMatchObject({ loads: 1, deadhead: 0 })
+    expect((await milesOf(second)).deadhead).toBeNull()
+  })
+
+  test('has other miles after a change that was not there yet when they were worked out', async () => {
+    const load = await aDelivered({ from: elPaso, to: lasCruces })
+    setClock(minutes(90))
+    const before = await report()
+    const inDeming = { latitude: '32.27', longitude: '-107.76' }
+    await deps.db
+      .updateTable('loadStops')
+      .set(inDeming)
+      .where('loadId', '=', load.id)
+      .where('stopType', '=', 'dropoff')
+      .execute()
+    const changedAgo = (seconds: number) =>
+      deps.db
+        .updateTable('loads')
+        .set({ updatedAt: new Date(Date.parse(minutes(90)) - seconds * 1000).toISOString() })
+        .where('id', '=', load.id)
+        .execute()
+    await changedAgo(16)
+    expect(await report()).toEqual(before)
+    await changedAgo(14)
+    expect((await report()).sum.total).toBeGreaterThan(before.sum.total + 40)
   })
 
   test('in the trash is waited for by no report', async () => {

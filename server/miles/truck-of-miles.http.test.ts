@@ -149,7 +149,10 @@ describe('the truck of a delivered load', () => {
       ['12', 1],
       ['a9', 2],
     ])
-    expect((await loadsOf('&truck=A9')).map(({ id }) => id)).toEqual([one.id, three.id])
+    const ofA9 = await loadsOf('&truck=A9')
+    expect(ofA9.map(({ id }) => id)).toEqual([one.id, three.id])
+    // Whoever drives it, and however it is written, it came from where it was empty.
+    expect(ofA9[1]?.deadhead).toBeGreaterThan(35)
     expect((await loadsOf('&truck=12')).map(({ id }) => id)).toEqual([two.id])
     expect(await loadsOf('&truck=')).toEqual([])
     expect(await loadsOf('')).toHaveLength(3)
