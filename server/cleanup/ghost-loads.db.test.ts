@@ -144,6 +144,14 @@ describe('no ghost is', () => {
     expect([stays, away, trashed].map(({ id }) => listed.includes(id))).toEqual([true, false, false])
   })
 
+  test.each(['paid', 'completed'])('one that is %s, however long ago', async (status) => {
+    const load = await aLoad(office)
+    await deps.db.deleteFrom('loadStops').where('loadId', '=', load.id).execute()
+    expect(await reasonsFor(load)).toEqual(['It has no stops.'])
+    await set(load, { status, paidAt: '2026-03-01T00:00:00Z' })
+    expect((await ghosts()).filter(({ id }) => id === load.id)).toEqual([])
+  })
+
   test('one whose number only a paid load in the trash has', async () => {
     const paid = await aLoad(office, { number109: '109-2026-0077' })
     await set(paid, { status: 'paid', paidAt: '2026-03-01T00:00:00Z' })

@@ -98,3 +98,16 @@ test('however slowly it is read, no time limit of the database cuts it', async (
   ).toContain('Broker 60000,')
   await pool.end()
 })
+
+test('all tables are of one moment, and nobody is given their connection afterward', async () => {
+  const pool = openPool(connection)
+  const { archive } = await exportEverything({ ...deps, pool }, { withPositions: false })
+  while ((await copying()).count === 0);
+  // The customers are being copied; places and trucks are to come.
+  await admin.send('POST /api/locations', { name: 'Too Late Elevator' })
+  const files = unzip(await buffer(archive))
+  expect(files.get('customers.csv')?.toString()).toContain('Broker 60000,')
+  expect(files.get('locations.csv')?.toString()).not.toContain('Too Late Elevator')
+  expect(pool.totalCount).toBe(0)
+  await pool.end()
+})

@@ -88,6 +88,20 @@ describe('a POD', () => {
     expect(await the(id, 'pod')).toMatchObject({ state: 'kept', keptAt: at('14:00') })
   })
 
+  test('is due again when the paper that kept it is taken away', async () => {
+    const id = await aLoadFromPaper({ terms: [inEightHours] })
+    await deliver(id)
+    await attach(id, 'pod', '13:10')
+    expect(await the(id, 'pod')).toMatchObject({ state: 'kept', dueAt: null })
+    expect(await due(id)).toBeNull()
+    const { body } = await office.send<{ id: string; kind: string }[]>(`GET /api/loads/${id}/documents`)
+    for (const paper of body.filter(({ kind }) => kind === 'pod'))
+      expect((await office.send(`DELETE /api/loads/${id}/documents/${paper.id}`)).status).toBe(200)
+    await doJobs(deps)
+    expect(await the(id, 'pod')).toMatchObject({ state: 'running', keptAt: null })
+    expect(await due(id)).toMatchObject({ kind: 'pod', dueAt: at('21:00') })
+  })
+
   test('is over once the load is paid', async () => {
     const id = await aLoadFromPaper({ terms: [inEightHours] })
     await deliver(id)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as, browser } = await testApp()
+const office = await as('office')
+const facts = { firstName: 'Ann', lastName: 'Reed', username: 'areed' }
+
+const signIn = async (password: string) =>
+  (await (await browser()).send('POST /api/driver/login', { username: 'areed', password })).status
+
+test('a new driver signs in with the digits of the phone number, then with those of the next one', async () => {
+  const { body } = await office.send<Driver>('POST /api/drivers', {
+    ...facts,
+    phoneNumber: '(806) 555-0163',
+  })
+  expect([await signIn('8065550163'), await signIn('806.555.0163')]).toEqual([200, 200])
+  expect([await signIn('8065550142'), await signIn('areed')]).toEqual([401, 401])
+  await office.send(`PUT /api/drivers/${body.id}`, { ...facts, phoneNumber: '(806) 555-0164' })
+  expect([await signIn('8065550163'), await signIn('8065550164')]).toEqual([401, 200])
+})
