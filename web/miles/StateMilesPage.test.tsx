@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigationType } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadMiles } from './LoadMiles.tsx'
 import { StateMilesPage } from './StateMilesPage.tsx'
 
@@ -55,8 +56,19 @@ beforeEach(() => {
   }
 })
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{`${useNavigationType()} ${pathname}${search}`}</output>
+}
+const address = () => screen.getByLabelText('Address').textContent
 const page = (query = '') => {
-  open(<StateMilesPage />, `/dashboard?tab=state-miles${query}`)
+  open(
+    <>
+      <StateMilesPage />
+      <Address />
+    </>,
+    `/dashboard?tab=state-miles${query}`,
+  )
 }
 /** The first cell of a row is its head. */
 const rowsOf = (table: HTMLElement) =>
@@ -102,6 +114,54 @@ it('takes the quarter from the address, and no nonsense', async () => {
   })
 })
 
+it.each(['soon', '2026-Q5', '2027-Q1', '2023-Q1'])(
+  'with %s in the address reads the usual quarter',
+  async (quarter) => {
+    page(`&quarter=${quarter}`)
+    await waitFor(() => {
+      expect(asked()).toEqual({ quarter: '2026-Q4' })
+    })
+  },
+)
+
+it('reads back to nearly four years ago', async () => {
+  page('&quarter=2023-Q2')
+  await waitFor(() => {
+    expect(asked()).toEqual({ quarter: '2023-Q2' })
+  })
+})
+
+it('keeps another quarter in the address, where Back passes over it, and forgets the usual one', async () => {
+  page()
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Quarter' }))
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  await choose('Q2 2026 (Apr-Jun)')
+  await waitFor(() => {
+    expect(address()).toBe('REPLACE /dashboard?tab=state-miles&quarter=2026-Q2')
+  })
+  await choose('Q4 2026 (Oct-Dec)')
+  await waitFor(() => {
+    expect(address()).toBe('REPLACE /dashboard?tab=state-miles')
+  })
+})
+
+it.each([
+  [sum(3, 0, 2, 0), '2 loads all by route'],
+  [sum(3, 0, 2, 1), '2 loads 1 by GPS, the rest by route'],
+  [sum(3, 0, 2, 2), '2 loads all by GPS'],
+  [sum(3, 0, 1, 1), '1 load all by GPS'],
+  [sum(0, 0, 0, 0), '0 loads'],
+])('of %o says where the figures come from', async (figures, words) => {
+  server.on({ 'GET /api/reports/state-miles': () => ({ ...report, sum: figures }) })
+  page()
+  await waitFor(() => {
+    const cells = within(screen.getByRole('list', { name: 'The quarter' })).getAllByRole('listitem')
+    expect(cells.at(-1)?.textContent.trim()).toBe(words)
+  })
+})
+
 it('opens the loads that are behind a row, with their miles in that state', async () => {
   page()
   await userEvent.click(await screen.findByText('NM New Mexico'))
@@ -116,10 +176,39 @@ it('opens the loads that are behind a row, with their miles in that state', asyn
   })
 })
 
+it('goes from a load behind a row to the load, and offers all of them as a file', async () => {
+  page()
+  await userEvent.click(await screen.findByText('NM New Mexico'))
+  const dialog = await screen.findByRole('dialog', { name: /Truck 12, NM New Mexico/ })
+  expect(dialog.textContent).toContain('with their miles in this state.')
+  const file = within(dialog).getByRole('link', { name: 'Export all loads as CSV' })
+  expect(file.getAttribute('href')).toBe('/api/reports/state-miles.csv?quarter=2026-Q4&detail=loads')
+  await userEvent.click(await within(dialog).findByText('109-2026-380'))
+  await waitFor(() => {
+    expect(address()).toBe(`PUSH /dashboard?load=${load.id}`)
+  })
+})
+
+it('opens the loads without a truck as such, and closes them', async () => {
+  page()
+  await userEvent.click(await screen.findByText('Outside the US'))
+  const dialog = await screen.findByRole('dialog', { name: /No truck, Outside the US/ })
+  expect(await within(dialog).findByText('No loads here any more.')).toBeTruthy()
+  expect(server.made('GET /api/reports/state-miles/loads').at(-1)?.query).toEqual({
+    quarter: '2026-Q4',
+    truck: '',
+  })
+  await press('Close')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 it('opens all loads of a truck behind its sum', async () => {
   page()
   await userEvent.click((await screen.findAllByText('All states'))[0] ?? document.body)
   const table = await screen.findByRole('table', { name: 'Loads behind these miles' })
+  expect(screen.getByRole('dialog').textContent).toContain('with their miles in all states.')
   expect(rowsOf(table).map(([number, , , loaded, deadhead]) => [number, loaded, deadhead])).toEqual([
     ['109-2026-380', '44.8', '42.5'],
     ['109-2026-381', '44.8', '42.5'],
@@ -139,6 +228,59 @@ it('says which loads are missing, and why', async () => {
   page()
   expect(await screen.findByText(/The miles of 120 loads are still being worked out/)).toBeTruthy()
   expect(screen.getByText(/1 delivered load has no miles here/)).toBeTruthy()
+})
+
+it('says nothing of missing loads where none is missing', async () => {
+  page()
+  await screen.findByText('NM New Mexico')
+  expect(screen.queryByText(/still being worked out/)).toBeNull()
+  expect(screen.queryByText(/no miles here/)).toBeNull()
+})
+
+it('asks again until all miles are worked out, and then no more', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-22T05:30:00Z'),
+  })
+  server.on({ 'GET /api/reports/state-miles': () => ({ ...report, waiting: 1 }) })
+  page()
+  const reads = () => server.made('GET /api/reports/state-miles').length
+  await screen.findByText(/The miles of 1 load are still being worked out/)
+  server.on({ 'GET /api/reports/state-miles': () => report })
+  expect(reads()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await vi.waitFor(() => {
+    expect(screen.queryByText(/still being worked out/)).toBeNull()
+  })
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(reads()).toBe(2)
+})
+
+it.each([
+  [[{ state: 'TX', loaded: 19, deadhead: 0 }], null],
+  [
+    [
+      { state: 'TX', loaded: 19, deadhead: 0 },
+      { state: 'NM', loaded: 0, deadhead: 8 },
+    ],
+    null,
+  ],
+  [
+    [
+      { state: '', loaded: 2, deadhead: 0 },
+      { state: 'TX', loaded: 19, deadhead: 0 },
+    ],
+    'By state Outside the US 2.0 mi · TX 19.0 mi',
+  ],
+])('of one load names the states where it was loaded in several', async (states, words) => {
+  server.on({
+    'GET /api/loads/:id/state-miles': () => ({
+      ...{ loaded: 19, loadedBasis: 'positions', deadhead: 8, deadheadBasis: 'positions', states },
+    }),
+  })
+  open(<LoadMiles loadId={load.id} />)
+  expect((await screen.findByText('Deadhead')).parentElement?.textContent).toBe('Deadhead 8.0 mi by GPS')
+  expect(screen.queryByText('By state')?.parentElement?.textContent ?? null).toBe(words)
 })
 
 it('of one load says the empty miles before it and its states', async () => {
