@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WorkedOut } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadObligation } from '#contract/obligations.ts'
-import { aLoad } from '#client/test-support/a-load.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
+import { anObligation as an } from '#client/test-support/an-obligation.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { dueWords } from '../../obligations/due-words.ts'
@@ -14,13 +15,12 @@ const { server, open } = startOffice()
 const minuteMs = 60_000
 const ahead = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
 
-const an = (more: Partial<LoadObligation>): LoadObligation => ({
-  ...{ id: 'o-1', kind: 'pod', withinMinutes: 1440, startsWith: 'delivery', graceMinutes: null },
-  ...{ amount: '75.00', percent: null, freeMinutes: null, ratePerHour: null, cap: null },
-  ...{ sentence: 'Signed POD within 24 hours.', page: 2, source: 'paper', state: 'waiting' },
-  ...{ dueAt: null, keptAt: null, atStake: '75.00', stop: null, mark: null, markedBy: null, markedAt: null },
-  ...{ waiting: null, updatedAt: '2026-11-21T12:00:00.000Z', ...more },
-})
+const aWait: WorkedOut = {
+  ...{ arrivedAt: ahead(-60), appointmentAt: null, appointmentUntil: null, freeMinutes: 120 },
+  ...{ ratePerHour: '50.00', cap: null, startsAt: ahead(-60), startsWith: 'arrival', freeUntil: ahead(60) },
+  ...{ endsAt: ahead(0), isStanding: true, minutes: 60, billedMinutes: 0, uncapped: '0.00', amount: '0.00' },
+  isLateArrival: false,
+}
 
 let load: Load
 let obligations: LoadObligation[]
@@ -38,12 +38,12 @@ async function choose(action: string) {
 
 beforeEach(() => {
   load = aLoad()
-  obligations = [an({})]
+  obligations = [an()]
   server.on({
     'GET /api/loads/:id/obligations': () => ({ obligations }),
     'POST /api/loads/:id/obligations/:obligationId/mark': ({ body }) => {
       const { mark } = body as { mark: LoadObligation['mark'] }
-      const [first = an({})] = obligations
+      const [first = an()] = obligations
       const state = mark ?? 'running'
       obligations = [
         { ...first, mark, state, markedBy: mark && 'Rosa Maldonado', markedAt: mark && ahead(0) },
@@ -127,27 +127,8 @@ describe('an obligation', () => {
   })
 
   it('that asks for a notice has the mail ready while the truck stands there', async () => {
-    const waiting: WorkedOut = {
-      ...{ arrivedAt: ahead(-60), appointmentAt: null, appointmentUntil: null, freeMinutes: 120 },
-      ...{
-        ratePerHour: '50.00',
-        cap: null,
-        startsAt: ahead(-60),
-        startsWith: 'arrival',
-        freeUntil: ahead(60),
-      },
-      ...{
-        endsAt: ahead(0),
-        isStanding: true,
-        minutes: 60,
-        billedMinutes: 0,
-        uncapped: '0.00',
-        amount: '0.00',
-      },
-      isLateArrival: false,
-    }
     const stop = { id: 's', name: 'Coyote Lake Milling' }
-    const more = { state: 'running', dueAt: ahead(30), stop, waiting } as const
+    const more = { state: 'running', dueAt: ahead(30), stop, waiting: aWait } as const
     obligations = [an({ kind: 'detention_notice', withinMinutes: 30, ...more })]
     server.on({
       'GET /api/customers': () => [],
@@ -168,6 +149,77 @@ describe('an obligation', () => {
         { params: { obligationId: 'o-1' }, body: { emailAddress: 'dock@example.com' } },
       ])
     })
+  })
+})
+
+describe('what can be done about one', () => {
+  const notice = { kind: 'detention_notice', withinMinutes: 30 } as const
+
+  it.each<[Partial<LoadObligation>, string | null]>([
+    [{ state: 'running', dueAt: ahead(60) }, 'Mark as done'],
+    [{ state: 'lapsed', dueAt: ahead(-60) }, 'Mark as done'],
+    [{ state: 'waiting' }, null],
+    [{ state: 'late' }, null],
+    [{ state: 'running', kind: 'tracking', dueAt: ahead(5) }, null],
+    [{ ...notice, state: 'lapsed', dueAt: ahead(-5) }, 'Mark as done'],
+    [{ ...notice, state: 'running', dueAt: ahead(5), waiting: aWait }, 'Draft the mail'],
+  ])('of %o stands below it: %s', async (more, act) => {
+    obligations = [an(more)]
+    await openThem()
+    const acts = screen.queryAllByRole('button', { name: /^(Mark as done|Draft the mail)$/ })
+    expect(acts.map(({ textContent }) => textContent)).toEqual(act === null ? [] : [act])
+  })
+
+  it.each<[Partial<LoadObligation>, string[]]>([
+    [{}, ['Mark as done', 'Does not apply', 'Correct']],
+    [{ kind: 'free_time', state: 'standing' }, ['Does not apply', 'Correct']],
+    [{ state: 'done', mark: 'done', markedAt: ahead(0) }, ['Open again', 'Correct']],
+    [{ source: 'office' }, ['Mark as done', 'Does not apply', 'Correct', 'Remove']],
+    [{ ...notice, waiting: aWait }, ['Mark as done', 'Does not apply', 'Correct', 'Draft the mail']],
+  ])('of %o is in its menu: %o', async (more, labels) => {
+    obligations = [an(more)]
+    await openThem()
+    await press(/^Actions for/)
+    await screen.findByRole('menuitem', { name: 'Correct' })
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
+  it('is taken back over the version that it made, and opening it again says nothing of its own', async () => {
+    const made = '2026-11-21T12:30:00.000Z'
+    server.on({
+      'POST /api/loads/:id/obligations/:obligationId/mark': ({ body }) => {
+        const { mark } = body as { mark: LoadObligation['mark'] }
+        const marked = an({ mark, state: mark ?? 'waiting', markedAt: mark && ahead(0), updatedAt: made })
+        obligations = [marked]
+        return marked
+      },
+    })
+    await openThem()
+    await choose('Does not apply')
+    expect(await screen.findByText('POD in 24 h: does not apply')).toBeTruthy()
+    await pressInToast('Undo')
+    expect(await screen.findByText('POD in 24 h: open again')).toBeTruthy()
+    expect(marks()).toEqual([
+      { mark: 'not_applicable', updatedAt: an().updatedAt },
+      { mark: null, updatedAt: made },
+    ])
+    await choose('Mark as done')
+    expect(await screen.findByText('POD in 24 h: done')).toBeTruthy()
+    await choose('Open again')
+    expect(await screen.findByText('after delivery')).toBeTruthy()
+    expect(screen.queryByText('POD in 24 h: does not apply')).toBeNull()
+  })
+
+  it('names the place of its own stop in the mail', async () => {
+    const [, market] = load.stops
+    const mill = aStop({ id: 's', city: 'Friona', state: 'TX', companyName: 'Coyote Lake Milling' })
+    load = aLoad({ stops: [market ?? mill, mill] })
+    const stop = { id: 's', name: 'Coyote Lake Milling' }
+    obligations = [an({ ...notice, state: 'running', dueAt: ahead(30), stop, waiting: aWait })]
+    server.on({ 'GET /api/customers': () => [], 'GET /api/mail-server': () => ({ place: null }) })
+    await openThem()
+    await press('Draft the mail')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toContain('Friona, TX')
   })
 })
 
@@ -197,7 +249,7 @@ describe('by hand', () => {
   })
 
   it('one is corrected over the version that was read', async () => {
-    server.on({ 'PUT /api/loads/:id/obligations/:obligationId': () => an({}) })
+    server.on({ 'PUT /api/loads/:id/obligations/:obligationId': () => an() })
     await openThem()
     await choose('Correct')
     await screen.findByRole('dialog')
@@ -208,7 +260,7 @@ describe('by hand', () => {
       expect(
         server.made('PUT /api/loads/:id/obligations/:obligationId').map(({ body }) => body),
       ).toMatchObject([
-        { withinMinutes: 2880, sentence: 'Signed POD within 24 hours.', updatedAt: an({}).updatedAt },
+        { withinMinutes: 2880, sentence: 'Signed POD within 24 hours.', updatedAt: an().updatedAt },
       ])
     })
   })
@@ -225,6 +277,20 @@ describe('by hand', () => {
     expect(screen.queryByText('from the rate con')).toBeNull()
     await choose('Remove')
     expect(await screen.findByText(/No deadline is known/)).toBeTruthy()
+  })
+
+  it('one that could not be removed is read anew, and why is said', async () => {
+    obligations = [an({ source: 'office' })]
+    server.on({
+      'DELETE /api/loads/:id/obligations/:obligationId': () => {
+        obligations = [an({ source: 'office', withinMinutes: 2880 })]
+        throw new Refusal('load_closed')
+      },
+    })
+    await openThem()
+    await choose('Remove')
+    expect(await screen.findByText('Obligation Not Removed')).toBeTruthy()
+    expect(await screen.findByText('POD in 48 h')).toBeTruthy()
   })
 
   it('nothing is changed of a paid load, and nothing stands there where it had none', async () => {

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
+import { UndoPayment } from './UndoPayment.tsx'
+
+const { server, open } = startOffice()
+const load = aLoad({ number109: '109-2026-417', status: 'paid' })
+const sent = () => server.made('POST /api/loads/:id/undo-payment').map(({ body }) => body)
+
+beforeEach(async () => {
+  server.on({ 'POST /api/loads/:id/undo-payment': () => ({ ...load, status: 'awaiting_payment' as const }) })
+  open(<UndoPayment load={load} />)
+  await press('Undo Payment…')
+})
+
+it('asks for a reason, and blanks are none', async () => {
+  await press('Undo payment')
+  expect(faultOf('Reason')).toBe('Say why the payment is taken back.')
+  await userEvent.type(field('Reason'), '   ')
+  await press('Undo payment')
+  expect(faultOf('Reason')).toBe('Say why the payment is taken back.')
+  expect(sent()).toEqual([])
+})
+
+it('is done once with the reason that was given', async () => {
+  await press('Undo payment')
+  await userEvent.type(field('Reason'), 'The check bounced')
+  expect(screen.queryByText('Say why the payment is taken back.')).toBeNull()
+  await press('Undo payment')
+  expect(await screen.findByText('109-2026-417 awaits payment again.')).toBeTruthy()
+  expect(sent()).toEqual([{ reason: 'The check bounced' }])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('says why it was refused, and keeps the question open', async () => {
+  server.on({
+    'POST /api/loads/:id/undo-payment': () => {
+      throw new Refusal('changed_meanwhile')
+    },
+  })
+  await userEvent.type(field('Reason'), 'The check bounced')
+  await press('Undo payment')
+  await waitFor(() => {
+    expect(screen.getByRole('alertdialog').textContent).toContain('Somebody else changed this')
+  })
+})
