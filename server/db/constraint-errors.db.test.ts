@@ -46,3 +46,36 @@ test.each([
   const told = constraintError(raised)
   expect([raised.code, told?.status, told?.code]).toEqual([code, status, name])
 })
+
+test.each([
+  ['loads_number109_key', 409, 'load_number_taken', ['number109']],
+  ['loads_bol_number_key', 409, 'bol_number_taken', ['bolNumber']],
+  ['bol_numbers_bol_number_key', 409, 'bol_number_taken', ['bolNumber']],
+  ['users_username_key', 409, 'username_taken', ['username']],
+  ['users_email_key', 409, 'email_taken', ['email']],
+  ['trucks_number_key', 409, 'truck_number_taken', ['truckNumber']],
+  ['trucks_vin_key', 409, 'vin_taken', ['vinNumber']],
+  ['rates_place_key', 409, 'rate_taken', ['city']],
+  ['loads_driver_id_fkey', 404, 'driver_not_found', ['driverId']],
+  ['loads_location_id_fkey', 404, 'location_not_found', ['locationId']],
+  ['loads_pickup_location_id_fkey', 404, 'location_not_found', ['pickupLocationId']],
+  ['loads_customer_id_fkey', 404, 'customer_not_found', ['customerId']],
+  ['invoices_customer_id_fkey', 404, 'customer_not_found', ['customerId']],
+  ['load_stops_location_id_fkey', 404, 'location_not_found', ['stops']],
+  ['load_stops_load_id_fkey', 404, 'load_not_found', []],
+  ['settlement_lines_load_key', 409, 'settlement_changed', []],
+  ['driver_adjustments_lumper_key', 409, 'lumper_given_back', []],
+  ['load_charges_detention_key', 409, 'detention_there', ['stopId']],
+])('%s is a rule of the database, and who breaks it is told %i %s', async (rule, status, code, fields) => {
+  const there = await sql<{ count: number }>`select count(*)::int as count from (
+    select conname as name from pg_constraint union select indexname from pg_indexes) rules
+    where name = ${rule}`.execute(db)
+  expect(there.rows).toEqual([{ count: 1 }])
+  const raised: unknown =
+    await sql`do ${sql.lit(`begin raise exception 'no' using errcode = '23505', constraint = '${rule}'; end`)}`
+      .execute(db)
+      .catch((thrown: unknown) => thrown)
+  if (!(raised instanceof pg.DatabaseError)) throw raised
+  const told = constraintError(raised)
+  expect([told?.status, told?.code, Object.keys(told?.details.fields ?? {})]).toEqual([status, code, fields])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openStopList } from './stop-list.ts'
+
+test('what was opened last is stopped first, one after the other and once', async () => {
+  const done: string[] = []
+  const stops = openStopList()
+  stops.add(() => void done.push('the lock'))
+  stops.add(
+    () => void done.push('the database'),
+    () => done.push('let go of the database'),
+  )
+  stops.add(async () => {
+    await Promise.resolve()
+    done.push('the server')
+  })
+  await stops.stopAll()
+  expect(done).toEqual(['the server', 'the database', 'the lock'])
+  await stops.stopAll()
+  expect(done).toHaveLength(3)
+})
+
+test('who ends at once lets go of what would go on without this process', () => {
+  const done: string[] = []
+  const stops = openStopList()
+  stops.add(() => void done.push('the lock'))
+  stops.add(
+    () => void done.push('the database'),
+    () => done.push('let go of the database'),
+  )
+  stops.letGoOfAll()
+  expect(done).toEqual(['let go of the database'])
+})
