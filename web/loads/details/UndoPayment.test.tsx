@@ -22,7 +22,10 @@ it('asks for a reason, and blanks are none', async () => {
   await userEvent.type(field('Reason'), '   ')
   await press('Undo payment')
   expect(faultOf('Reason')).toBe('Say why the payment is taken back.')
-  expect(sent()).toEqual([])
+  await userEvent.type(field('Reason'), 'The check bounced')
+  await press('Undo payment')
+  expect(await screen.findByText('109-2026-417 awaits payment again.')).toBeTruthy()
+  expect(sent()).toEqual([{ reason: '   The check bounced' }])
 })
 
 it('is done once with the reason that was given', async () => {
