@@ -27,6 +27,7 @@ describe('tiles are gone', () => {
 
   it.each(['loaded', 'stopped'] as const)('but not once one has %s', (end) => {
     tileHealth.started()
+    tileHealth.started()
     vi.advanceTimersByTime(9000)
     tileHealth[end]()
     vi.advanceTimersByTime(60_000)

@@ -2,19 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import type { EmbeddedPostgres } from './launcher.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false, asked: 0 }))
-vi.mock('../../disk-space.ts', () => ({
-  isDiskFull: () => {
-    disk.asked += 1
-    if (disk.asked === 3) disk.isFull = false
-    return Promise.resolve(disk.isFull)
-  },
-}))
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('../../disk-space.ts', () => ({ isDiskFull: () => Promise.resolve(disk.isFull) }))
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  Object.assign(disk, { isFull: false, asked: 0 })
+  disk.isFull = false
   return () => {
     vi.useRealTimers()
   }
@@ -79,7 +73,7 @@ describe('a server that dies', () => {
   })
 
   it('because the disk is full waits for room, says so once, and that counts as no death', async () => {
-    const { dies, lines, reasons } = aDatabase()
+    const { dies, lines, reasons } = aDatabase({ failures: 5 })
     disk.isFull = true
     await dies()
     expect(lines).toEqual([
