@@ -79,6 +79,13 @@ describe('a person', () => {
       .where('id', '=', load.id)
       .execute()
     expect((await mark(load.id, body, 'done')).body.code).toBe('load_closed')
+    const all = `/api/loads/${load.id}/obligations`
+    const answers = [
+      await office.send<Failure>(`POST ${all}`, { kind: 'pod' }),
+      await office.send<Failure>(`PUT ${all}/${body.id}`, { amount: '75', updatedAt: body.updatedAt }),
+      await office.send<Failure>(`DELETE ${all}/${body.id}`),
+    ]
+    expect(answers.map((answer) => answer.body.code)).toEqual(Array(3).fill('load_closed'))
   })
 
   test.each([
