@@ -17,7 +17,7 @@ export type DrivenLoad = {
   readonly deliveredAt: string | null
   readonly stops: readonly Stop[]
   /** The truck's previous delivery: where it came from, and when it left there empty. */
-  readonly previous: (Partial<GeoPoint> & { readonly emptyAt: string }) | null
+  readonly previous: (Partial<GeoPoint> & { readonly id: string; readonly emptyAt: string }) | null
   readonly hasPositions: boolean
 }
 
@@ -44,9 +44,8 @@ export const lostPositions = (loadId: Expression<unknown>, oldest: string) =>
     select from tracking_spans spans where spans.load_id = ${loadId} and spans.started_at < ${oldest})`
 
 /**
- * The loads whose miles are missing, or outdated because the load or its predecessor changed, or because one that the
- * truck delivered before went to the trash. Miles whose positions have been deleted stay, since they could not be
- * calculated again.
+ * The loads whose miles are missing, or outdated because the load or its predecessor changed, or because another load is
+ * the predecessor now. Miles whose positions have been deleted stay, since they could not be calculated again.
  */
 export async function loadsNeedingMiles(
   deps: DbDeps,
@@ -58,19 +57,15 @@ export async function loadsNeedingMiles(
     with ${driven({ from: from.toISOString(), until: to.toISOString() })},
     known as (
       select miles.load_id, min(miles.computed_at) - make_interval(secs => ${sql.lit(underWaySeconds)}) as computed_at,
-        bool_or(miles.basis = 'positions') as by_positions
-      from load_state_miles miles group by miles.load_id),
-    gone as (
-      select coalesce(lower(truck_of_miles), driver_id::text) as truck, delivered_at, updated_at
-      from loads where deleted_at is not null and delivered_at is not null)
+        bool_or(miles.basis = 'positions') as by_positions, (array_agg(miles.after_load_id))[1] as after_load_id
+      from load_state_miles miles group by miles.load_id)
     select ${columns}, (count(*) over ())::int as count
     from driven left join known on known.load_id = driven.id
     where driven.id <> all(${except}::uuid[])
       and driven.delivered_at >= ${from.toISOString()} and driven.delivered_at < ${to.toISOString()}
       and (known.computed_at is null
         or known.computed_at <= greatest(driven.updated_at, driven.previous_updated_at)
-        or exists (select from gone where gone.truck = driven.truck and gone.delivered_at <= driven.delivered_at
-          and gone.updated_at >= known.computed_at))
+        or known.after_load_id is distinct from driven.previous_id)
       and not (coalesce(known.by_positions, false) and ${lostPositions(sql.ref('driven.id'), oldest)})
     order by driven.delivered_at desc, driven.id limit ${most}`.execute(deps.db)
   return { loads: rows, count: rows[0]?.count ?? 0 }
@@ -114,7 +109,7 @@ const columns = sql`driven.id, driven.delivered_at,
   (select coalesce(json_agg(json_build_object('type', s.stop_type, 'latitude', s.latitude::float8,
       'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at, 'departedAt', s.departed_at)
     order by s.stop_sequence), '[]') from load_stops s where s.load_id = driven.id) as stops,
-  (select json_build_object('latitude', s.latitude::float8, 'longitude', s.longitude::float8,
+  (select json_build_object('id', before.id, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
       'emptyAt', coalesce(s.departed_at, before.delivered_at))
     from loads before left join lateral (
       select latitude, longitude, departed_at from load_stops

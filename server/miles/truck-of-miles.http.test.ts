@@ -118,6 +118,25 @@ describe('the truck of a delivered load', () => {
     expect(await trucks()).toEqual([['TRK-C', 1]])
   })
 
+  test('is not where another truck came from, once it is found to have been another one', async () => {
+    const third = await as('driver')
+    await drives(driver, 'TRK-A')
+    await drives(third, 'TRK-C')
+    const first = await aDelivered(trip)
+    const next = await aDelivered({ ...trip, at: 200 })
+    const deadheadOf = async ({ id }: Load) => (await loadsOf('')).find((load) => load.id === id)?.deadhead
+    setClock(minutes(400))
+    expect(await deadheadOf(next)).toBeGreaterThan(35)
+    setClock(minutes(500))
+    await office.send(`PATCH /api/loads/${first.id}/assign`, { driverId: third.id })
+    expect(await deadheadOf(next)).toBe(0)
+    setClock(minutes(600))
+    await office.send(`PATCH /api/loads/${first.id}/assign`, { driverId: driver.id })
+    expect(await deadheadOf(next)).toBeGreaterThan(35)
+    await deps.db.deleteFrom('loads').where('id', '=', first.id).execute()
+    expect(await deadheadOf(next)).toBe(0)
+  })
+
   test('is that of the file or else of the driver, where it was imported as delivered', async () => {
     await drives(driver, 'TRK-A')
     const headers = ['Load Number', 'Driver', 'Truck', 'Delivered', 'Pickup City', 'Drop City']

@@ -48,6 +48,6 @@ async function tryOne(deps: AppDeps, load: DrivenLoad): Promise<void> {
 export async function workOutOne(deps: AppDeps, load: DrivenLoad): Promise<MilesOfLoad> {
   const at = deps.clock().toISOString()
   const miles = await milesOfLoad(deps, load)
-  if (load.deliveredAt !== null) await saveMiles(deps, { loadId: load.id, miles, at })
+  if (load.deliveredAt !== null) await saveMiles(deps, { load, miles, at })
   return miles
 }
