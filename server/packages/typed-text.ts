@@ -1,6 +1,7 @@
 import { PDFHexString, PDFName, PDFString, StandardFontEmbedder, type PDFDict } from '@cantoo/pdf-lib'
 import { FontNames } from '@cantoo/pdf-lib/standard-fonts'
 import type { Box } from './fit-on-letter.ts'
+import { numberText } from './number-text.ts'
 
 const helvetica = StandardFontEmbedder.for(FontNames.Helvetica)
 const usualSize = 12
@@ -16,11 +17,9 @@ export function typedText(annotation: PDFDict, box: Box, paper: string | null): 
   const { left, bottom, right, top } = box
   const lines = wrapped(encodable(words), size, right - left - 2 * margin)
   return [
-    ...(paper === null
-      ? []
-      : [paper, `${String(left)} ${String(bottom)} ${String(right - left)} ${String(top - bottom)} re f`]),
-    `BT ${ink} /Helv ${String(size)} Tf ${String(size * leading)} TL`,
-    `${String(left + margin)} ${String(top - margin - size)} Td`,
+    ...(paper === null ? [] : [paper, `${numberText(left, bottom, right - left, top - bottom)} re f`]),
+    `BT ${ink} /Helv ${numberText(size)} Tf ${numberText(size * leading)} TL`,
+    `${numberText(left + margin, top - margin - size)} Td`,
     ...lines.map((line) => `${helvetica.encodeText(line).toString()} Tj T*`),
     'ET',
   ]

@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { uprightBox, type Box } from './fit-on-letter.ts'
+import { numberText } from './number-text.ts'
 import { typedText } from './typed-text.ts'
 
 const name = (text: string) => PDFName.of(text)
@@ -22,7 +23,7 @@ const drawers: Readonly<Record<string, Drawer>> = {
   Highlight: (annotation) => [
     colorOf(annotation, 'C', 'fill') ?? '1 1 0 rg',
     ...quadsOf(annotation).map(
-      ({ left, bottom, right, top }) => `${text(left, bottom, right - left, top - bottom)} re f`,
+      ({ left, bottom, right, top }) => `${numberText(left, bottom, right - left, top - bottom)} re f`,
     ),
   ],
   Underline: (annotation) => linesOver(annotation, 0),
@@ -60,7 +61,7 @@ export function drawAppearance(annotation: PDFDict): PDFRef | null {
 function penOf(annotation: PDFDict): string[] {
   return [
     colorOf(annotation, 'C', 'stroke') ?? '0 G',
-    `${text(lineWidthOf(annotation))} w`,
+    `${numberText(lineWidthOf(annotation))} w`,
     // As a pen draws.
     '1 J 1 j',
   ]
@@ -82,22 +83,22 @@ function colorOf(annotation: PDFDict, key: string, use: 'fill' | 'stroke'): stri
   const parts = numbersOf(annotation.lookup(name(key)))
   if (parts.length !== 1 && parts.length !== 3 && parts.length !== 4) return null
   const [fill, stroke] = operators[parts.length]
-  return `${text(...parts)} ${use === 'fill' ? fill : stroke}`
+  return `${numberText(...parts)} ${use === 'fill' ? fill : stroke}`
 }
 
 function strokeAlong(points: readonly number[]): string[] {
   const steps: string[] = []
   for (let at = 0; at + 1 < points.length; at += 2) {
-    steps.push(`${text(points[at] ?? 0, points[at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`)
+    steps.push(`${numberText(points[at] ?? 0, points[at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`)
   }
   // A dot is a stroke too.
-  if (steps.length === 1) steps.push(`${text(points[0] ?? 0, points[1] ?? 0)} l`)
+  if (steps.length === 1) steps.push(`${numberText(points[0] ?? 0, points[1] ?? 0)} l`)
   return steps.length === 0 ? [] : [...steps, 'S']
 }
 
 function frameOf(annotation: PDFDict, box: Box): string[] {
   const { left, bottom, width, height } = inner(annotation, box)
-  return painted(annotation, [`${text(left, bottom, width, height)} re`])
+  return painted(annotation, [`${numberText(left, bottom, width, height)} re`])
 }
 
 /** Four curves; the number is how far their handles reach. */
@@ -107,11 +108,11 @@ function ovalOf(annotation: PDFDict, box: Box): string[] {
   const [x, y] = [left + rx, bottom + ry]
   const [hx, hy] = [rx * 0.5523, ry * 0.5523]
   return painted(annotation, [
-    `${text(x + rx, y)} m`,
-    `${text(x + rx, y + hy, x + hx, y + ry, x, y + ry)} c`,
-    `${text(x - hx, y + ry, x - rx, y + hy, x - rx, y)} c`,
-    `${text(x - rx, y - hy, x - hx, y - ry, x, y - ry)} c`,
-    `${text(x + hx, y - ry, x + rx, y - hy, x + rx, y)} c`,
+    `${numberText(x + rx, y)} m`,
+    `${numberText(x + rx, y + hy, x + hx, y + ry, x, y + ry)} c`,
+    `${numberText(x - hx, y + ry, x - rx, y + hy, x - rx, y)} c`,
+    `${numberText(x - rx, y - hy, x - hx, y - ry, x, y - ry)} c`,
+    `${numberText(x + hx, y - ry, x + rx, y - hy, x + rx, y)} c`,
   ])
 }
 
@@ -159,8 +160,4 @@ function numbersOf(value: PDFObject | undefined): number[] {
   if (!(value instanceof PDFArray)) return []
   const all = Array.from({ length: value.size() }, (_, index) => value.lookup(index))
   return all.flatMap((each) => (each instanceof PDFNumber ? [each.asNumber()] : []))
-}
-
-function text(...numbers: readonly number[]): string {
-  return numbers.map((value) => String(Math.round(value * 1000) / 1000)).join(' ')
 }
