@@ -58,17 +58,24 @@ async function photographed(
   if (page !== null) return page
   const fits = autoOrient.width <= short && autoOrient.height <= long
   // It was decoded above, so it is complete.
-  if (fits && isPlainJpeg(known) && bytes.length <= mostBytesAsIs) {
+  if (fits && isPlainJpeg(known, bytes) && bytes.length <= mostBytesAsIs) {
     return { jpeg: bytes, width: autoOrient.width, height: autoOrient.height }
   }
   return drawn(open(), size)
 }
 
-/** Contains nothing but its pixels. */
-function isPlainJpeg({ format, space, orientation, ...extras }: Metadata): boolean {
-  const { exif, xmp, iptc, icc, comments } = extras
-  const hasMore = [exif, xmp, iptc, icc, comments].some((each) => each !== undefined)
-  return format === 'jpeg' && (space === 'srgb' || space === 'b-w') && (orientation ?? 1) === 1 && !hasMore
+const isPlainJpeg = ({ format, space }: Metadata, bytes: Buffer) =>
+  format === 'jpeg' && (space === 'srgb' || space === 'b-w') && hasPixelsAlone(bytes)
+
+/** Frames, tables and the head of JFIF (ITU T.81, B.1.1). */
+const partsOfPixels = [0xc0, 0xc2, 0xc4, 0xdb, 0xe0]
+const scan = 0xda
+
+/** No place, time, turn, colors of its own, or remark: everything else stands before the scan. */
+function hasPixelsAlone(jpeg: Buffer): boolean {
+  let at = 2
+  while (partsOfPixels.includes(jpeg[at + 1] ?? 0)) at += 2 + jpeg.readUInt16BE(at + 2)
+  return jpeg[at + 1] === scan
 }
 
 const isGrey = (space: string | undefined) => space === 'b-w' || space === 'grey16'
