@@ -65,7 +65,9 @@ describe('creating', () => {
     const stops = [{ stopType: 'pickup', locationId: '00000000-0000-7000-8000-000000000000' }]
     const { status, body } = await office.send<Failure>('POST /api/loads', { number109, stops })
     expect([status, body.code]).toEqual([404, 'location_not_found'])
-    expect(Object.keys(body.fields ?? {})).toEqual(['stops.0.locationId'])
+    expect(body.fields).toEqual({
+      'stops.0.locationId': 'This location does not exist any more. Choose another one.',
+    })
     const found = await deps.db.selectFrom('loads').select('id').where('number109', '=', number109).execute()
     expect(found).toEqual([])
   })

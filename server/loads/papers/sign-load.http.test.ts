@@ -141,7 +141,8 @@ describe('a signature is refused', () => {
   ])('as %s', async (_, bytes) => {
     const load = await ofDriver()
     const { status, body } = await sign(load, { signatureURL: await upload(bytes()) })
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['signatureURL']])
+    const words = 'A signature is a PNG or JPEG picture of up to 1 MB. Sign again.'
+    expect([status, body.fields]).toEqual([400, { signatureURL: words }])
     expect([await papersOf(load), await signaturesOf(load)]).toEqual([[], []])
   })
 
@@ -161,7 +162,9 @@ describe('a signature is refused', () => {
     const load = await ofDriver()
     const pod = await upload(png, driver, 'pod')
     await driver.send(`PATCH /api/loads/${load.id}/pod`, { podDocumentURL: pod })
-    expect((await sign(load, { signatureURL: pod })).body.fields['signatureURL']).toMatch(/already/)
+    expect((await sign(load, { signatureURL: pod })).body.fields).toEqual({
+      signatureURL: 'This file is a paper of the load already. Sign again.',
+    })
     const id = randomUUID()
     await driver.send(`PUT /api/uploads/${id}`, { purpose: 'signature', size: 500 })
     expect((await sign(load, { signatureURL: `/objects/${id}` })).status).toBe(400)
