@@ -3,892 +3,893 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<string, number | string, number | string>
 
 export interface BolNumbers {
-  bolNumber: string;
-  createdAt: string;
-  id: Generated<number>;
-  loadId: string | null;
-  tripNumber: string;
+  bolNumber: string
+  createdAt: string
+  id: Generated<number>
+  loadId: string | null
+  tripNumber: string
 }
 
 export interface ChatMessages {
-  content: string;
-  data: Json | null;
-  dataVersion: Generated<number>;
-  id: string;
-  role: string;
-  sessionId: string;
-  timestamp: string;
-  userId: string;
+  content: string
+  data: Json | null
+  dataVersion: Generated<number>
+  id: string
+  role: string
+  sessionId: string
+  timestamp: string
+  userId: string
 }
 
 export interface Customers {
-  address: string | null;
-  archivedAt: string | null;
-  city: string | null;
-  contactName: string | null;
-  contactPerson: string | null;
-  contactPhone: string | null;
-  createdAt: string;
-  detentionCap: Numeric | null;
-  detentionFreeMinutes: number | null;
-  detentionRate: Numeric | null;
-  email: string | null;
-  id: string;
-  invoiceNotes: string | null;
-  isFactored: Generated<boolean>;
-  name: string;
-  packageOrder: string[] | null;
-  paymentTermsDays: number | null;
-  phone: string | null;
-  requiredPapers: Generated<string[]>;
-  state: string | null;
-  updatedAt: string;
-  zipCode: string | null;
+  address: string | null
+  archivedAt: string | null
+  city: string | null
+  contactName: string | null
+  contactPerson: string | null
+  contactPhone: string | null
+  createdAt: string
+  detentionCap: Numeric | null
+  detentionFreeMinutes: number | null
+  detentionRate: Numeric | null
+  email: string | null
+  id: string
+  invoiceNotes: string | null
+  isFactored: Generated<boolean>
+  name: string
+  packageOrder: string[] | null
+  paymentTermsDays: number | null
+  phone: string | null
+  requiredPapers: Generated<string[]>
+  state: string | null
+  updatedAt: string
+  zipCode: string | null
 }
 
 export interface Documents {
-  announcedSize: number | null;
-  contentType: string | null;
-  createdAt: string;
-  fileName: string | null;
-  id: string;
-  loadId: string | null;
-  page: number | null;
-  paperId: string | null;
-  previewKey: string | null;
-  purpose: string;
-  receivedAt: string | null;
-  sha256: string | null;
-  size: number | null;
-  storageKey: string;
-  supersededAt: string | null;
-  supersededBy: string | null;
-  takenAt: string | null;
-  uploadedBy: string;
-  uploadExpiresAt: string;
+  announcedSize: number | null
+  contentType: string | null
+  createdAt: string
+  fileName: string | null
+  id: string
+  loadId: string | null
+  page: number | null
+  paperId: string | null
+  previewKey: string | null
+  purpose: string
+  receivedAt: string | null
+  sha256: string | null
+  size: number | null
+  storageKey: string
+  supersededAt: string | null
+  supersededBy: string | null
+  takenAt: string | null
+  uploadedBy: string
+  uploadExpiresAt: string
 }
 
 export interface DriverAdjustments {
-  amount: Numeric;
-  carriedFrom: string | null;
-  createdAt: string;
-  createdBy: string | null;
-  day: string;
-  description: string;
-  driverId: string;
-  id: string;
-  kind: string;
-  loadId: string | null;
-  settlementId: string | null;
-  updatedAt: string;
+  amount: Numeric
+  carriedFrom: string | null
+  createdAt: string
+  createdBy: string | null
+  day: string
+  description: string
+  driverId: string
+  id: string
+  kind: string
+  loadId: string | null
+  settlementId: string | null
+  updatedAt: string
 }
 
 export interface IdempotencyKeys {
-  body: string;
-  caller: string;
-  createdAt: string;
-  key: string;
-  requestHash: string;
-  status: number;
+  body: string
+  caller: string
+  createdAt: string
+  key: string
+  requestHash: string
+  status: number
 }
 
 export interface ImportMappings {
-  headersHash: string;
-  kind: string;
-  mapping: Json;
-  updatedAt: string;
-  updatedBy: string | null;
+  headersHash: string
+  kind: string
+  mapping: Json
+  updatedAt: string
+  updatedBy: string | null
 }
 
 export interface ImportProblems {
-  cells: Json;
-  importId: string;
-  reason: string;
-  rowNumber: number;
+  cells: Json
+  importId: string
+  reason: string
+  rowNumber: number
 }
 
 export interface ImportRecords {
-  importId: string;
-  kind: string;
-  name: string;
-  recordId: string;
-  rowNumber: number;
-  version: string;
+  importId: string
+  kind: string
+  name: string
+  recordId: string
+  rowNumber: number
+  version: string
 }
 
 export interface Imports {
-  createdAt: string;
-  createdBy: string | null;
-  createdCount: Generated<number>;
-  fileName: string;
-  headers: Json;
-  id: string;
-  importedAt: string | null;
-  keptCount: Generated<number>;
-  kind: string;
-  locationCount: Generated<number>;
-  mapping: Generated<Json>;
-  problemCount: Generated<number>;
-  rowCount: number;
-  skippedCount: Generated<number>;
-  state: Generated<string>;
-  storageKey: string | null;
-  undoneAt: string | null;
-  undoneBy: string | null;
+  createdAt: string
+  createdBy: string | null
+  createdCount: Generated<number>
+  fileName: string
+  headers: Json
+  id: string
+  importedAt: string | null
+  keptCount: Generated<number>
+  kind: string
+  locationCount: Generated<number>
+  mapping: Generated<Json>
+  problemCount: Generated<number>
+  rowCount: number
+  skippedCount: Generated<number>
+  state: Generated<string>
+  storageKey: string | null
+  undoneAt: string | null
+  undoneBy: string | null
 }
 
 export interface InvoiceCounter {
   /**
    * the number the next invoice gets
    */
-  currentNumber: Generated<number>;
-  lastUpdated: string;
-  onlyRow: Generated<boolean>;
+  currentNumber: Generated<number>
+  lastUpdated: string
+  onlyRow: Generated<boolean>
 }
 
 export interface InvoiceRevisions {
-  createdAt: string;
-  finalizedAt: string | null;
-  invoiceId: string;
-  paper: Json;
-  revision: number;
+  createdAt: string
+  finalizedAt: string | null
+  invoiceId: string
+  paper: Json
+  revision: number
 }
 
 export interface Invoices {
-  accessorialsAmount: Generated<Numeric>;
-  customerId: string | null;
-  extraStopsCharge: Generated<Numeric>;
-  extraStopsCount: Generated<number>;
-  finalizedAt: string | null;
-  flatRate: Numeric;
-  generatedAt: string;
-  id: string;
-  invoiceNumber: string;
-  loadId: string;
-  lumperCharge: Generated<Numeric>;
-  paidAmount: Generated<Numeric>;
-  paidAt: string | null;
-  paymentPromise: string | null;
-  podAttachedAt: string | null;
-  podChecksum: string | null;
-  podSnapshot: Json | null;
-  podUrl: string | null;
-  printedAt: string | null;
-  revision: Generated<number>;
-  status: Generated<string>;
-  totalAmount: Numeric;
-  updatedAt: string;
+  accessorialsAmount: Generated<Numeric>
+  customerId: string | null
+  extraStopsCharge: Generated<Numeric>
+  extraStopsCount: Generated<number>
+  finalizedAt: string | null
+  flatRate: Numeric
+  generatedAt: string
+  id: string
+  invoiceNumber: string
+  loadId: string
+  lumperCharge: Generated<Numeric>
+  paidAmount: Generated<Numeric>
+  paidAt: string | null
+  paymentPromise: string | null
+  podAttachedAt: string | null
+  podChecksum: string | null
+  podSnapshot: Json | null
+  podUrl: string | null
+  printedAt: string | null
+  revision: Generated<number>
+  status: Generated<string>
+  totalAmount: Numeric
+  updatedAt: string
 }
 
 export interface LoadCharges {
-  amount: Numeric;
-  approvalNote: string | null;
-  basis: Json | null;
-  basisVersion: Generated<number>;
-  createdAt: string;
-  createdBy: string | null;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  description: string | null;
-  id: string;
-  kind: string;
-  loadId: string;
-  source: string;
-  state: Generated<string>;
-  stopId: string | null;
-  updatedAt: string;
+  amount: Numeric
+  approvalNote: string | null
+  basis: Json | null
+  basisVersion: Generated<number>
+  createdAt: string
+  createdBy: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  description: string | null
+  id: string
+  kind: string
+  loadId: string
+  source: string
+  state: Generated<string>
+  stopId: string | null
+  updatedAt: string
 }
 
 export interface LoadEvents {
-  actor: Json;
-  data: Generated<Json>;
-  happenedAt: string;
-  id: string;
-  kind: string;
-  loadId: string;
-  recordedAt: string;
+  actor: Json
+  data: Generated<Json>
+  happenedAt: string
+  id: string
+  kind: string
+  loadId: string
+  recordedAt: string
 }
 
 export interface LoadObligations {
-  amount: Numeric | null;
-  cap: Numeric | null;
-  createdAt: string;
-  createdBy: string | null;
-  dueAt: string | null;
-  freeMinutes: number | null;
-  graceMinutes: number | null;
-  id: string;
-  kind: string;
-  loadId: string;
-  mark: string | null;
-  markedAt: string | null;
-  markedBy: string | null;
-  markStopId: string | null;
-  page: number | null;
-  percent: Numeric | null;
-  ratePerHour: Numeric | null;
-  sentence: string | null;
-  source: string;
-  startsWith: Generated<string>;
-  tellAt: string | null;
-  toldDueAt: string | null;
-  updatedAt: string;
-  withinMinutes: number | null;
+  amount: Numeric | null
+  cap: Numeric | null
+  createdAt: string
+  createdBy: string | null
+  dueAt: string | null
+  freeMinutes: number | null
+  graceMinutes: number | null
+  id: string
+  kind: string
+  loadId: string
+  mark: string | null
+  markedAt: string | null
+  markedBy: string | null
+  markStopId: string | null
+  page: number | null
+  percent: Numeric | null
+  ratePerHour: Numeric | null
+  sentence: string | null
+  source: string
+  startsWith: Generated<string>
+  tellAt: string | null
+  toldDueAt: string | null
+  updatedAt: string
+  withinMinutes: number | null
 }
 
 export interface LoadPositions {
-  accuracy: Numeric | null;
-  at: string;
-  battery: number | null;
+  accuracy: Numeric | null
+  at: string
+  battery: number | null
   /**
    * who sent it: a load that changes hands has no position until the new driver sends one
    */
-  driverId: string | null;
-  heading: Numeric | null;
-  latitude: Numeric;
-  loadId: string;
-  longitude: Numeric;
-  receivedAt: string;
-  source: Generated<string>;
-  speed: Numeric | null;
+  driverId: string | null
+  heading: Numeric | null
+  latitude: Numeric
+  loadId: string
+  longitude: Numeric
+  receivedAt: string
+  source: Generated<string>
+  speed: Numeric | null
 }
 
 export interface LoadProgress {
-  arrivesAt: string | null;
-  assumption: string | null;
-  computedAt: string;
-  driverId: string;
-  earliestAt: string | null;
-  isLate: Generated<boolean>;
-  latestAt: string | null;
-  loadId: string;
-  milesLeft: Numeric | null;
-  near: string | null;
-  nearState: string | null;
-  nearTown: string | null;
-  nextStopId: string | null;
-  positionAt: string;
-  stops: Generated<Json>;
-  toldLate: Generated<string[]>;
+  arrivesAt: string | null
+  assumption: string | null
+  computedAt: string
+  driverId: string
+  earliestAt: string | null
+  isLate: Generated<boolean>
+  latestAt: string | null
+  loadId: string
+  milesLeft: Numeric | null
+  near: string | null
+  nearState: string | null
+  nearTown: string | null
+  nextStopId: string | null
+  positionAt: string
+  stops: Generated<Json>
+  toldLate: Generated<string[]>
 }
 
 export interface Loads {
-  accessorialsAmount: Generated<Numeric>;
-  agriculturalExemption: Generated<boolean>;
-  appointmentTime: string | null;
-  archivedAt: string | null;
-  bolDocumentPath: string | null;
-  bolNumber: string | null;
-  companyName: string | null;
-  completedAt: string | null;
-  createdAt: string;
-  createdBy: string | null;
-  customerId: string | null;
-  deletedAt: string | null;
-  deletedBy: string | null;
-  deliveredAt: string | null;
-  deliveryAddress: string | null;
-  deliveryDueAt: string | null;
-  driverConfirmed: Generated<boolean>;
-  driverConfirmedAt: string | null;
-  driverId: string | null;
-  estimatedMiles: Numeric | null;
-  extraStops: Generated<Numeric>;
-  flatRate: Generated<Numeric>;
-  id: string;
-  isArchived: Generated<boolean>;
-  isTonu: Generated<boolean>;
-  locationId: string | null;
-  lumperCharge: Generated<Numeric>;
-  number109: string;
-  paidAt: string | null;
-  paymentMethod: string | null;
-  paymentNotes: string | null;
-  paymentReference: string | null;
-  pickupAddress: string | null;
-  pickupLocationId: string | null;
-  podDocumentPath: string | null;
-  poNumber: string | null;
-  receiverLatitude: Numeric | null;
-  receiverLongitude: Numeric | null;
-  shipperLatitude: Numeric | null;
-  shipperLongitude: Numeric | null;
-  signatureUrl: string | null;
-  signedAt: string | null;
-  specialInstructions: string | null;
-  status: Generated<string>;
-  statusSince: Generated<string>;
-  trackingEnabled: Generated<boolean>;
-  trailerNumber: string | null;
-  tripNumber: string | null;
-  tripRate: Numeric | null;
-  truckNumber: string | null;
-  truckOfMiles: string | null;
-  updatedAt: string;
+  accessorialsAmount: Generated<Numeric>
+  agriculturalExemption: Generated<boolean>
+  appointmentTime: string | null
+  archivedAt: string | null
+  bolDocumentPath: string | null
+  bolNumber: string | null
+  companyName: string | null
+  completedAt: string | null
+  createdAt: string
+  createdBy: string | null
+  customerId: string | null
+  deletedAt: string | null
+  deletedBy: string | null
+  deliveredAt: string | null
+  deliveryAddress: string | null
+  deliveryDueAt: string | null
+  driverConfirmed: Generated<boolean>
+  driverConfirmedAt: string | null
+  driverId: string | null
+  estimatedMiles: Numeric | null
+  extraStops: Generated<Numeric>
+  flatRate: Generated<Numeric>
+  id: string
+  isArchived: Generated<boolean>
+  isTonu: Generated<boolean>
+  locationId: string | null
+  lumperCharge: Generated<Numeric>
+  number109: string
+  paidAt: string | null
+  paymentMethod: string | null
+  paymentNotes: string | null
+  paymentReference: string | null
+  pickupAddress: string | null
+  pickupLocationId: string | null
+  podDocumentPath: string | null
+  poNumber: string | null
+  receiverLatitude: Numeric | null
+  receiverLongitude: Numeric | null
+  shipperLatitude: Numeric | null
+  shipperLongitude: Numeric | null
+  signatureUrl: string | null
+  signedAt: string | null
+  specialInstructions: string | null
+  status: Generated<string>
+  statusSince: Generated<string>
+  trackingEnabled: Generated<boolean>
+  trailerNumber: string | null
+  tripNumber: string | null
+  tripRate: Numeric | null
+  truckNumber: string | null
+  truckOfMiles: string | null
+  updatedAt: string
 }
 
 export interface LoadShares {
-  createdAt: string;
-  createdBy: string | null;
-  expiresAt: string;
-  id: string;
-  level: string;
-  loadId: string;
-  revokedAt: string | null;
-  tokenHash: string;
+  createdAt: string
+  createdBy: string | null
+  expiresAt: string
+  id: string
+  level: string
+  loadId: string
+  revokedAt: string | null
+  tokenHash: string
 }
 
 export interface LoadShareViews {
-  address: string | null;
-  device: string | null;
-  id: string;
-  shareId: string;
-  viewedAt: string;
+  address: string | null
+  device: string | null
+  id: string
+  shareId: string
+  viewedAt: string
 }
 
 export interface LoadStateMiles {
-  afterLoadId: string | null;
-  basis: string;
-  computedAt: string;
-  kind: string;
-  loadId: string;
-  miles: Numeric;
-  state: string;
+  afterLoadId: string | null
+  basis: string
+  computedAt: string
+  kind: string
+  loadId: string
+  miles: Numeric
+  state: string
 }
 
 export interface LoadStatusHistory {
-  actorId: string | null;
-  actorKind: Generated<string>;
-  forced: Generated<boolean>;
-  fromStatus: string | null;
-  id: string;
-  loadId: string;
-  notes: string | null;
-  recordedAt: string;
-  source: string;
-  status: string;
-  stopId: string | null;
+  actorId: string | null
+  actorKind: Generated<string>
+  forced: Generated<boolean>
+  fromStatus: string | null
+  id: string
+  loadId: string
+  notes: string | null
+  recordedAt: string
+  source: string
+  status: string
+  stopId: string | null
   /**
    * when it happened, as told
    */
-  timestamp: string;
+  timestamp: string
 }
 
 export interface LoadStops {
-  address: string | null;
-  appointmentAt: string | null;
-  appointmentUntil: string | null;
-  arrivalSource: string | null;
-  arrivedAt: string | null;
-  city: string | null;
-  companyName: string | null;
-  contactName: string | null;
-  contactPhone: string | null;
-  coordinatePrecision: Generated<string>;
-  createdAt: string;
-  departedAt: string | null;
-  departureSource: string | null;
-  geofenceRadiusMeters: Generated<number>;
-  id: string;
-  latitude: Numeric | null;
-  loadId: string;
-  locationId: string | null;
-  longitude: Numeric | null;
-  notes: string | null;
-  state: string | null;
-  stopSequence: number;
-  stopType: string;
+  address: string | null
+  appointmentAt: string | null
+  appointmentUntil: string | null
+  arrivalSource: string | null
+  arrivedAt: string | null
+  city: string | null
+  companyName: string | null
+  contactName: string | null
+  contactPhone: string | null
+  coordinatePrecision: Generated<string>
+  createdAt: string
+  departedAt: string | null
+  departureSource: string | null
+  geofenceRadiusMeters: Generated<number>
+  id: string
+  latitude: Numeric | null
+  loadId: string
+  locationId: string | null
+  longitude: Numeric | null
+  notes: string | null
+  state: string | null
+  stopSequence: number
+  stopType: string
 }
 
 export interface Locations {
-  address: string | null;
-  archivedAt: string | null;
-  city: string | null;
-  contactName: string | null;
-  contactPhone: string | null;
-  coordinatePrecision: Generated<string>;
-  createdAt: string;
-  id: string;
-  latitude: Numeric | null;
-  longitude: Numeric | null;
-  name: string;
-  state: string | null;
-  updatedAt: string;
+  address: string | null
+  archivedAt: string | null
+  city: string | null
+  contactName: string | null
+  contactPhone: string | null
+  coordinatePrecision: Generated<string>
+  createdAt: string
+  id: string
+  latitude: Numeric | null
+  longitude: Numeric | null
+  name: string
+  state: string | null
+  updatedAt: string
 }
 
 export interface Notices {
-  cause: string;
-  createdAt: string;
-  driverId: string;
-  facts: Json;
-  happenedAt: string;
-  id: string;
-  isShown: boolean;
-  isUrgent: boolean;
-  kind: string;
-  loadId: string | null;
-  readAt: string | null;
+  cause: string
+  createdAt: string
+  driverId: string
+  facts: Json
+  happenedAt: string
+  id: string
+  isShown: boolean
+  isUrgent: boolean
+  kind: string
+  loadId: string | null
+  readAt: string | null
 }
 
 export interface NotificationLog {
-  body: string | null;
-  createdAt: string;
-  dedupeKey: string | null;
-  deliveredAt: string | null;
-  driverId: string | null;
-  errorMessage: string | null;
-  firstTriedAt: string | null;
-  id: string;
-  loadId: string | null;
-  message: string;
-  method: string;
-  noticeId: string | null;
-  outboxId: string | null;
-  providerId: string | null;
-  readAt: string | null;
-  reason: string | null;
-  recipient: string | null;
-  sendAt: string | null;
-  sentAt: string | null;
-  status: Generated<string>;
-  triedAt: string | null;
-  tries: Generated<number>;
-  type: string;
+  body: string | null
+  createdAt: string
+  dedupeKey: string | null
+  deliveredAt: string | null
+  driverId: string | null
+  errorMessage: string | null
+  firstTriedAt: string | null
+  id: string
+  loadId: string | null
+  message: string
+  method: string
+  noticeId: string | null
+  outboxId: string | null
+  providerId: string | null
+  readAt: string | null
+  reason: string | null
+  recipient: string | null
+  sendAt: string | null
+  sentAt: string | null
+  status: Generated<string>
+  triedAt: string | null
+  tries: Generated<number>
+  type: string
 }
 
 export interface NotificationPreferences {
-  deliveryAlerts: Generated<boolean>;
-  documentReminders: Generated<boolean>;
-  driverId: string;
-  emailEnabled: Generated<boolean>;
-  emergencyAlerts: Generated<boolean>;
-  enableQuietHours: Generated<boolean>;
-  inAppEnabled: Generated<boolean>;
-  loadAssignments: Generated<boolean>;
-  quietHoursEnd: Generated<string>;
-  quietHoursStart: Generated<string>;
-  smsEnabled: Generated<boolean>;
-  statusReminders: Generated<boolean>;
-  updatedAt: string;
+  deliveryAlerts: Generated<boolean>
+  documentReminders: Generated<boolean>
+  driverId: string
+  emailEnabled: Generated<boolean>
+  emergencyAlerts: Generated<boolean>
+  enableQuietHours: Generated<boolean>
+  inAppEnabled: Generated<boolean>
+  loadAssignments: Generated<boolean>
+  quietHoursEnd: Generated<string>
+  quietHoursStart: Generated<string>
+  smsEnabled: Generated<boolean>
+  statusReminders: Generated<boolean>
+  updatedAt: string
 }
 
 export interface Outbox {
-  attempts: Generated<number>;
-  createdAt: string;
-  createdBy: string | null;
-  dedupeKey: string | null;
-  deliveredAt: string | null;
-  id: string;
-  invoiceId: string | null;
-  kind: string;
-  lastError: string | null;
-  loadId: string | null;
-  messageId: string;
-  nextAttemptAt: string | null;
-  payload: Json;
-  payloadVersion: Generated<number>;
-  providerId: string | null;
-  purpose: string;
-  queuedAt: string | null;
-  recipient: string;
-  sentAt: string | null;
-  status: Generated<string>;
-  subject: string | null;
-  takenAt: string | null;
-  updatedAt: string;
+  attempts: Generated<number>
+  createdAt: string
+  createdBy: string | null
+  dedupeKey: string | null
+  deliveredAt: string | null
+  id: string
+  invoiceId: string | null
+  kind: string
+  lastError: string | null
+  loadId: string | null
+  messageId: string
+  nextAttemptAt: string | null
+  payload: Json
+  payloadVersion: Generated<number>
+  providerId: string | null
+  purpose: string
+  queuedAt: string | null
+  recipient: string
+  sentAt: string | null
+  status: Generated<string>
+  subject: string | null
+  takenAt: string | null
+  updatedAt: string
 }
 
 export interface OutboxAttachments {
-  contentType: string;
-  documentId: string | null;
-  fileName: string;
-  outboxId: string;
-  place: number;
-  sha256: string;
-  size: number;
-  storageKey: string | null;
+  contentType: string
+  documentId: string | null
+  fileName: string
+  outboxId: string
+  place: number
+  sha256: string
+  size: number
+  storageKey: string | null
 }
 
 export interface OutboxFiles {
-  createdAt: string;
-  storageKey: string;
+  createdAt: string
+  storageKey: string
 }
 
 export interface PasswordLinks {
-  createdAt: string;
-  expiresAt: string;
-  tokenHash: string;
-  userId: string;
+  createdAt: string
+  expiresAt: string
+  tokenHash: string
+  userId: string
 }
 
 export interface Payments {
-  amount: Numeric;
-  closes: Generated<boolean>;
-  id: string;
-  invoiceId: string;
-  loadId: string;
-  method: string;
-  notes: string | null;
-  paidAt: string;
-  recordedAt: string;
-  recordedBy: string | null;
-  reference: string | null;
-  shortReason: string | null;
-  undoneAt: string | null;
-  undoneBy: string | null;
-  undoneReason: string | null;
+  amount: Numeric
+  closes: Generated<boolean>
+  id: string
+  invoiceId: string
+  loadId: string
+  method: string
+  notes: string | null
+  paidAt: string
+  recordedAt: string
+  recordedBy: string | null
+  reference: string | null
+  shortReason: string | null
+  undoneAt: string | null
+  undoneBy: string | null
+  undoneReason: string | null
 }
 
 export interface PositionViews {
-  driverId: string;
-  firstAt: string;
-  lastAt: string;
-  loadId: string;
-  userId: string;
+  driverId: string
+  firstAt: string
+  lastAt: string
+  loadId: string
+  userId: string
 }
 
 export interface PushSubscriptions {
-  auth: string;
-  createdAt: string;
-  driverId: string;
-  endpoint: string;
-  id: string;
-  p256dh: string;
-  sessionId: string;
+  auth: string
+  createdAt: string
+  driverId: string
+  endpoint: string
+  id: string
+  p256dh: string
+  sessionId: string
 }
 
 export interface RateconLayouts {
-  createdAt: string;
-  id: string;
-  keys: string[];
-  labels: string[];
-  name: string | null;
-  papers: Generated<number>;
-  updatedAt: string;
+  createdAt: string
+  id: string
+  keys: string[]
+  labels: string[]
+  name: string | null
+  papers: Generated<number>
+  updatedAt: string
 }
 
 export interface RateconRules {
-  confirmations: Generated<number>;
-  contradictions: Generated<number>;
-  createdAt: string;
-  field: string;
-  id: string;
-  label: string;
-  layoutId: string;
-  nth: number;
-  page: number;
-  pick: number;
-  steps: number;
-  updatedAt: string;
-  way: string;
-  x: number;
-  y: number;
+  confirmations: Generated<number>
+  contradictions: Generated<number>
+  createdAt: string
+  field: string
+  id: string
+  label: string
+  layoutId: string
+  nth: number
+  page: number
+  pick: number
+  steps: number
+  updatedAt: string
+  way: string
+  x: number
+  y: number
 }
 
 export interface Rates {
-  archivedAt: string | null;
-  city: string;
-  createdAt: string;
-  extraStopCharge: Generated<Numeric>;
-  flatRate: Numeric;
-  id: string;
-  isActive: Generated<boolean>;
-  lumperCharge: Generated<Numeric>;
-  state: string;
-  updatedAt: string;
+  archivedAt: string | null
+  city: string
+  createdAt: string
+  extraStopCharge: Generated<Numeric>
+  flatRate: Numeric
+  id: string
+  isActive: Generated<boolean>
+  lumperCharge: Generated<Numeric>
+  state: string
+  updatedAt: string
 }
 
 export interface Sessions {
-  createdAt: string;
-  device: Generated<string>;
-  expire: string;
-  id: string;
-  lastUsedAt: string;
-  sess: Generated<Json>;
+  createdAt: string
+  device: Generated<string>
+  expire: string
+  id: string
+  lastUsedAt: string
+  sess: Generated<Json>
   /**
    * sha-256 of the session id that the browser holds
    */
-  sid: string;
-  userId: string;
+  sid: string
+  userId: string
 }
 
 export interface Settings {
-  address: string | null;
-  city: string | null;
-  companyName: string;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  deadlineMailIsOn: Generated<boolean>;
-  deadlineMailTo: string | null;
-  detentionCap: Numeric | null;
-  detentionFreeMinutes: Generated<number>;
-  detentionRate: Generated<Numeric>;
-  factoringNotice: string | null;
-  factoringRemitTo: string | null;
-  logoDocumentId: string | null;
-  mcNumber: string | null;
-  onlyRow: Generated<boolean>;
-  overridePassword: string | null;
+  address: string | null
+  city: string | null
+  companyName: string
+  contactEmail: string | null
+  contactPhone: string | null
+  deadlineMailIsOn: Generated<boolean>
+  deadlineMailTo: string | null
+  detentionCap: Numeric | null
+  detentionFreeMinutes: Generated<number>
+  detentionRate: Generated<Numeric>
+  factoringNotice: string | null
+  factoringRemitTo: string | null
+  logoDocumentId: string | null
+  mcNumber: string | null
+  onlyRow: Generated<boolean>
+  overridePassword: string | null
   /**
    * single positions are deleted after this many days; arrivals, departures and miles stay
    */
-  pingRetentionDays: Generated<number>;
-  rateconsMayUseModel: Generated<boolean>;
-  remitTo: string | null;
-  state: string | null;
-  supportHours: Generated<string>;
-  tagline: string | null;
-  timeZone: Generated<string>;
-  updatedAt: string;
-  usdotNumber: string | null;
-  zipCode: string | null;
+  pingRetentionDays: Generated<number>
+  rateconsMayUseModel: Generated<boolean>
+  remitTo: string | null
+  state: string | null
+  supportHours: Generated<string>
+  tagline: string | null
+  timeZone: Generated<string>
+  updatedAt: string
+  usdotNumber: string | null
+  zipCode: string | null
 }
 
 export interface SettlementCounter {
   /**
    * the number the next settlement gets
    */
-  currentNumber: Generated<number>;
-  lastUpdated: string;
-  onlyRow: Generated<boolean>;
+  currentNumber: Generated<number>
+  lastUpdated: string
+  onlyRow: Generated<boolean>
 }
 
 export interface SettlementLines {
-  amount: Numeric;
-  billed: Numeric | null;
-  day: string;
-  description: string;
-  id: string;
-  isFreed: Generated<boolean>;
-  kind: string;
-  loadId: string | null;
-  miles: Numeric | null;
-  place: number;
-  settlementId: string;
+  amount: Numeric
+  billed: Numeric | null
+  day: string
+  description: string
+  id: string
+  isFreed: Generated<boolean>
+  kind: string
+  loadId: string | null
+  miles: Numeric | null
+  place: number
+  settlementId: string
 }
 
 export interface Settlements {
-  createdAt: string;
-  createdBy: string | null;
-  driverId: string;
-  driverName: string;
-  finalizedAt: string;
-  id: string;
-  paidOn: string | null;
-  payKind: string | null;
-  payRate: Numeric | null;
-  periodFrom: string;
-  periodTo: string;
-  settlementNumber: number;
-  status: Generated<string>;
-  totalAmount: Numeric;
-  updatedAt: string;
+  createdAt: string
+  createdBy: string | null
+  driverId: string
+  driverName: string
+  finalizedAt: string
+  id: string
+  paidOn: string | null
+  payKind: string | null
+  payRate: Numeric | null
+  periodFrom: string
+  periodTo: string
+  settlementNumber: number
+  status: Generated<string>
+  totalAmount: Numeric
+  updatedAt: string
 }
 
 export interface Signatures {
-  accuracy: number | null;
+  accuracy: number | null
   /**
    * SHA-256 of the page that was on the screen; null when none was
    */
-  documentHash: string | null;
-  documentId: string;
-  isTyped: boolean;
-  latitude: Numeric | null;
-  loadId: string;
-  longitude: Numeric | null;
-  placeCity: string | null;
-  placeName: string | null;
-  placeState: string | null;
-  printedName: string;
-  recordedAt: string;
-  role: string;
-  signedAt: string;
+  documentHash: string | null
+  documentId: string
+  isTyped: boolean
+  latitude: Numeric | null
+  loadId: string
+  longitude: Numeric | null
+  placeCity: string | null
+  placeName: string | null
+  placeState: string | null
+  printedName: string
+  recordedAt: string
+  role: string
+  signedAt: string
 }
 
 export interface SignInThrottles {
-  id: string;
-  key: string;
-  kind: string;
-  lockedUntil: string | null;
-  locks: Generated<number>;
-  subject: string;
-  tries: number;
-  windowStartedAt: string;
+  id: string
+  key: string
+  kind: string
+  lockedUntil: string | null
+  locks: Generated<number>
+  subject: string
+  tries: number
+  windowStartedAt: string
 }
 
 export interface SmsConsents {
-  consented: boolean;
-  driverId: string | null;
-  id: string;
-  language: Generated<string>;
-  phoneNumber: string;
-  recordedAt: string;
-  recordedBy: string | null;
-  source: string;
-  wording: string;
+  consented: boolean
+  driverId: string | null
+  id: string
+  language: Generated<string>
+  phoneNumber: string
+  recordedAt: string
+  recordedBy: string | null
+  source: string
+  wording: string
 }
 
 export interface SmsReceived {
-  body: string;
-  driverId: string | null;
-  fromNumber: string;
-  id: string;
-  keyword: string | null;
-  providerId: string;
-  receivedAt: string;
+  body: string
+  driverId: string | null
+  fromNumber: string
+  id: string
+  keyword: string | null
+  providerId: string
+  receivedAt: string
 }
 
 export interface TrackingDevices {
-  createdAt: string;
-  createdBy: string | null;
-  driverId: string;
-  id: string;
-  lastSeenAt: string | null;
-  revokedAt: string | null;
-  tokenHash: string;
+  createdAt: string
+  createdBy: string | null
+  driverId: string
+  id: string
+  lastSeenAt: string | null
+  revokedAt: string | null
+  tokenHash: string
 }
 
 export interface TrackingPings {
-  accuracy: Numeric | null;
-  battery: number | null;
-  capturedAt: string;
-  driverId: string;
-  heading: Numeric | null;
-  id: string;
-  latitude: Numeric;
-  loadId: string;
-  longitude: Numeric;
-  receivedAt: string;
-  source: Generated<string>;
-  speed: Numeric | null;
+  accuracy: Numeric | null
+  battery: number | null
+  capturedAt: string
+  driverId: string
+  heading: Numeric | null
+  id: string
+  latitude: Numeric
+  loadId: string
+  longitude: Numeric
+  receivedAt: string
+  source: Generated<string>
+  speed: Numeric | null
 }
 
 export interface TrackingSpans {
-  driverId: string;
-  endedAt: string | null;
-  id: string;
-  loadId: string;
-  startedAt: string;
+  driverId: string
+  endedAt: string | null
+  id: string
+  loadId: string
+  startedAt: string
 }
 
 export interface Trucks {
-  archivedAt: string | null;
-  createdAt: string;
-  id: string;
-  make: string;
-  mileage: Generated<number>;
-  model: string;
-  truckNumber: string;
-  updatedAt: string;
-  vinNumber: string;
-  year: number;
+  archivedAt: string | null
+  createdAt: string
+  id: string
+  make: string
+  mileage: Generated<number>
+  model: string
+  truckNumber: string
+  updatedAt: string
+  vinNumber: string
+  year: number
 }
 
 export interface UploadParts {
-  bytes: Buffer;
-  documentId: string;
-  startsAt: number;
+  bytes: Buffer
+  documentId: string
+  startsAt: number
 }
 
 export interface Users {
-  createdAt: string;
-  email: string | null;
-  firstName: string | null;
-  hasPin: Generated<boolean>;
-  hostedIssuer: string | null;
-  hostedSubject: string | null;
-  id: string;
-  isActive: Generated<boolean>;
-  language: string | null;
-  lastName: string | null;
-  lastSignInAt: string | null;
+  createdAt: string
+  email: string | null
+  firstName: string | null
+  hasPin: Generated<boolean>
+  hostedIssuer: string | null
+  hostedSubject: string | null
+  id: string
+  isActive: Generated<boolean>
+  language: string | null
+  lastName: string | null
+  lastSignInAt: string | null
   /**
    * argon2id of the staff password, the driver's PIN or normalised phone number
    */
-  password: string | null;
-  payKind: string | null;
-  payRate: Numeric | null;
-  phoneNumber: string | null;
-  profileImageUrl: string | null;
-  role: Generated<string>;
-  truckNumber: string | null;
-  updatedAt: string;
-  username: string | null;
+  password: string | null
+  payKind: string | null
+  payRate: Numeric | null
+  phoneNumber: string | null
+  profileImageUrl: string | null
+  role: Generated<string>
+  truckNumber: string | null
+  updatedAt: string
+  username: string | null
 }
 
 export interface DB {
-  bolNumbers: BolNumbers;
-  chatMessages: ChatMessages;
-  customers: Customers;
-  documents: Documents;
-  driverAdjustments: DriverAdjustments;
-  idempotencyKeys: IdempotencyKeys;
-  importMappings: ImportMappings;
-  importProblems: ImportProblems;
-  importRecords: ImportRecords;
-  imports: Imports;
-  invoiceCounter: InvoiceCounter;
-  invoiceRevisions: InvoiceRevisions;
-  invoices: Invoices;
-  loadCharges: LoadCharges;
-  loadEvents: LoadEvents;
-  loadObligations: LoadObligations;
-  loadPositions: LoadPositions;
-  loadProgress: LoadProgress;
-  loads: Loads;
-  loadShares: LoadShares;
-  loadShareViews: LoadShareViews;
-  loadStateMiles: LoadStateMiles;
-  loadStatusHistory: LoadStatusHistory;
-  loadStops: LoadStops;
-  locations: Locations;
-  notices: Notices;
-  notificationLog: NotificationLog;
-  notificationPreferences: NotificationPreferences;
-  outbox: Outbox;
-  outboxAttachments: OutboxAttachments;
-  outboxFiles: OutboxFiles;
-  passwordLinks: PasswordLinks;
-  payments: Payments;
-  positionViews: PositionViews;
-  pushSubscriptions: PushSubscriptions;
-  rateconLayouts: RateconLayouts;
-  rateconRules: RateconRules;
-  rates: Rates;
-  sessions: Sessions;
-  settings: Settings;
-  settlementCounter: SettlementCounter;
-  settlementLines: SettlementLines;
-  settlements: Settlements;
-  signatures: Signatures;
-  signInThrottles: SignInThrottles;
-  smsConsents: SmsConsents;
-  smsReceived: SmsReceived;
-  trackingDevices: TrackingDevices;
-  trackingPings: TrackingPings;
-  trackingSpans: TrackingSpans;
-  trucks: Trucks;
-  uploadParts: UploadParts;
-  users: Users;
+  bolNumbers: BolNumbers
+  chatMessages: ChatMessages
+  customers: Customers
+  documents: Documents
+  driverAdjustments: DriverAdjustments
+  idempotencyKeys: IdempotencyKeys
+  importMappings: ImportMappings
+  importProblems: ImportProblems
+  importRecords: ImportRecords
+  imports: Imports
+  invoiceCounter: InvoiceCounter
+  invoiceRevisions: InvoiceRevisions
+  invoices: Invoices
+  loadCharges: LoadCharges
+  loadEvents: LoadEvents
+  loadObligations: LoadObligations
+  loadPositions: LoadPositions
+  loadProgress: LoadProgress
+  loads: Loads
+  loadShares: LoadShares
+  loadShareViews: LoadShareViews
+  loadStateMiles: LoadStateMiles
+  loadStatusHistory: LoadStatusHistory
+  loadStops: LoadStops
+  locations: Locations
+  notices: Notices
+  notificationLog: NotificationLog
+  notificationPreferences: NotificationPreferences
+  outbox: Outbox
+  outboxAttachments: OutboxAttachments
+  outboxFiles: OutboxFiles
+  passwordLinks: PasswordLinks
+  payments: Payments
+  positionViews: PositionViews
+  pushSubscriptions: PushSubscriptions
+  rateconLayouts: RateconLayouts
+  rateconRules: RateconRules
+  rates: Rates
+  sessions: Sessions
+  settings: Settings
+  settlementCounter: SettlementCounter
+  settlementLines: SettlementLines
+  settlements: Settlements
+  signatures: Signatures
+  signInThrottles: SignInThrottles
+  smsConsents: SmsConsents
+  smsReceived: SmsReceived
+  trackingDevices: TrackingDevices
+  trackingPings: TrackingPings
+  trackingSpans: TrackingSpans
+  trucks: Trucks
+  uploadParts: UploadParts
+  users: Users
 }
