@@ -94,12 +94,15 @@ export class TestBench {
     await this.#threads.renew()
     const started = performance.now()
     const overdue = new AbortController()
-    const limit = setTimeout(() => {
+    const end = () => {
+      if (this.#pool.isStarting) return
+      clearInterval(limit)
       overdue.abort()
       void this.#pool.end()
-    }, limitMilliseconds)
+    }
+    const limit = setInterval(end, limitMilliseconds)
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications([test])
-    clearTimeout(limit)
+    clearInterval(limit)
     const module = testModules.find(
       ({ moduleId, project }) => moduleId === test.moduleId && project === test.project,
     )

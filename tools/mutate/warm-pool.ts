@@ -2,7 +2,12 @@ import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest 
 
 type Listener = (message: unknown) => void
 /** One process a project, and the files that changed since it last ran anything. */
-type Kept = { readonly key: string; readonly fork: ForksPoolWorker; readonly stale: Set<string> }
+type Kept = {
+  readonly key: string
+  readonly fork: ForksPoolWorker
+  readonly stale: Set<string>
+  isStarting: boolean
+}
 
 /**
  * Vitest ends a worker's process after each file. Starting one and loading Fastify, React and the rest takes many times
@@ -16,7 +21,7 @@ export class WarmPool {
   readonly createPoolWorker = (options: PoolOptions): PoolWorker => {
     const key = options.project.name
     const old = this.#kept.get(key)
-    const kept = old ?? { key, fork: new ForksPoolWorker(options), stale: new Set() }
+    const kept = old ?? { key, fork: new ForksPoolWorker(options), stale: new Set(), isStarting: false }
     this.#kept.set(key, kept)
     const listeners: { readonly event: string; readonly listener: Listener }[] = []
     const answer = (type: 'started' | 'stopped') => {
@@ -43,7 +48,9 @@ export class WarmPool {
       start: async () => {
         this.#latest = kept
         if (old) return
+        kept.isStarting = true
         await kept.fork.start()
+        kept.isStarting = false
         // It may be killed for its memory: the next caller starts another.
         kept.fork.on('exit', () => {
           if (this.#kept.get(key) === kept) this.#kept.delete(key)
@@ -61,6 +68,11 @@ export class WarmPool {
   /** The processes are to ask for this file again. */
   forget(path: string): void {
     for (const { stale } of this.#kept.values()) stale.add(path)
+  }
+
+  /** Takes seconds on a busy machine, and is no fault of the test that waits for it. */
+  get isStarting(): boolean {
+    return this.#latest?.isStarting === true
   }
 
   /** An endless loop is ended from here; the next file starts a new process. */
