@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { startProduct } from '../../test/support/product-process.ts'
@@ -39,6 +40,35 @@ it.each([
 it('an address that is not this machine’s is refused in one line', async () => {
   const line = await refusal({ DATA_DIR: await usedDataDir(), HOST: '999.1.1.1' })
   expect(line).toMatch(/^HOST: this machine has no address "999\.1\.1\.1" \(\w+\)\. Use 127\.0\.0\.1 /)
+})
+
+it('a port that another program has is refused in one line', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const { port } = other.address() as AddressInfo
+  try {
+    const line = await refusal({ DATA_DIR: await usedDataDir(), HOST: '127.0.0.1', PORT: String(port) })
+    expect(line).toBe(
+      `Port ${String(port)} is used by another program. Stop that one or set PORT to a free port.`,
+    )
+  } finally {
+    other.close()
+  }
+})
+
+it('a folder that another one runs on is refused in one line that says where that one is', async () => {
+  const dataDir = await usedDataDir()
+  const first = startProduct({ DATA_DIR: dataDir })
+  const address = await first.ready
+  const line = await refusal({ DATA_DIR: dataDir })
+  expect(line).toMatch(/^Fifthwheel is already running at http:\/\/\S+ \(process \d+\)\.$/)
+  expect(line).toContain(address)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const next = startProduct({ DATA_DIR: dataDir })
+  await next.ready
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
 })
 
 it('a damaged secret is refused in one line', async () => {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { clusterDirectory } from './data-dir-entries.ts'
+import { chownTree } from './run-as.ts'
 import {
   giveTo,
   isRoot,
@@ -50,6 +51,19 @@ describe.runIf(isRoot)('run by root', () => {
     const { uid } = await stat(`/proc/${String(database.pid)}`)
     await database.stop()
     expect(uid).toBe(unnamedUid)
+  })
+
+  it('gives the database its files, and none that a link leads to', async () => {
+    const [dataDir, elsewhere] = [await temporaryDirectory(), await temporaryDirectory()]
+    await mkdir(join(dataDir, 'base', '1'), { recursive: true })
+    await writeFile(join(dataDir, 'base', '1', 'file'), '')
+    await writeFile(join(elsewhere, 'shadow'), '')
+    await symlink(elsewhere, join(dataDir, 'base', 'link'))
+    await chownTree(dataDir, { uid: unnamedUid, gid: unnamedUid })
+    const owners = [dataDir, join(dataDir, 'base', '1', 'file'), elsewhere, join(elsewhere, 'shadow')]
+    expect(await Promise.all(owners.map(async (path) => (await stat(path)).uid))).toEqual([
+      ...[unnamedUid, unnamedUid, 0, 0],
+    ])
   })
 
   it('takes a database that root itself unpacked into its place', async () => {
