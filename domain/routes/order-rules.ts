@@ -57,7 +57,8 @@ function earlierFirst(
 ): readonly number[] | null {
   const placed: number[] = []
   const left = new Set(members)
-  const waitsFor = new Map(members.map((stop) => [stop, 0]))
+  /** How many stops must come before it; absent: none. */
+  const waitsFor = new Map<number, number>()
   const followers = new Map<number, number[]>(members.map((stop) => [stop, []]))
   const waitOf = (stop: number) => waitsFor.get(stop) ?? 0
   for (const [earlier, later] of pairs) {

@@ -8,6 +8,11 @@ test('what lies on the way is left out, a bend is kept', () => {
   expect(simpleLine(bent, 50)).toEqual([at(35, -101), at(34, -101), at(34, -100)])
 })
 
+test('smaller bends on both sides of a larger one are kept', () => {
+  const line = [at(35, -101), at(34.8, -100.9), at(34.5, -101), at(34.5, -99), at(34.2, -98.9), at(34, -99)]
+  expect(simpleLine(line, 50)).toEqual(line)
+})
+
 test('a bend counts as far as it is from the line, by degrees as narrow as they are there', () => {
   // At 60 degrees north a thousandth of a degree of longitude is 55.6 meters.
   const bend = [at(60, -150), at(60.05, -150.001), at(60.1, -150)]
