@@ -45,6 +45,8 @@ describe('the line that a truck drove', () => {
   test('believes a coarse position less', () => {
     expect(drivenLine(nowhere, [fix(0, 0), fix(0.15, 1, 140)])).toEqual([])
     expect(shapes(drivenLine(nowhere, [fix(0, 0), fix(0.15, 1)]))).toEqual([['driven', 2]])
+    // 350 meters, more than twice as far as it may be wrong.
+    expect(shapes(drivenLine(nowhere, [fix(0, 0), fix(0.2175, 1, 140)]))).toEqual([['driven', 2]])
   })
 
   test('reaches its ends, by a gap where the first position lies away from them', () => {

@@ -16,6 +16,9 @@ const passing = (...miles: readonly number[]): Fix[] =>
 test.each([
   ['at the nearest position', passing(30, 12, 4, 1, 5, 20), 0, 3],
   ['at the first pass, though a later one is nearer', passing(30, 4, 20, 90, 20, 1), 0, 1],
+  ['at the first pass where it began, though a later one is nearer', passing(4, 5, 20, 90, 20, 1), 0, 0],
+  ['where it came within 10 miles, not where it passed by at 10.5', passing(10.5, 40, 9.5, 40), 0, 2],
+  ['from the moment on at which it was empty', passing(30, 4, 40, 60, 3, 40), 1, 1],
   ['once it was empty, though it drove past before', passing(15, 2, 15, 40, 15, 5, 20), 3, 5],
   ['before it was empty, if it came there only then', passing(15, 2, 15, 40, 60), 3, 1],
   ['where it was nearest while empty, if it was never seen there', passing(30, 40, 50, 35, 60), 1, 3],

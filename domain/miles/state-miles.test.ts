@@ -46,6 +46,14 @@ describe('the state of a point', () => {
     expect(map.stateAt(at(35.98, -99.5))).toBe('OK')
   })
 
+  test('off a shore that runs across is near by how narrow degrees are there', () => {
+    const corners = [at(59, -150), at(61, -146), at(61, -150), at(59, -150)]
+    const shore = openStateMap(`AK ${encodePolyline(corners, statePrecision)}`)
+    // There the shore runs north-east; 1.4 and 1.6 miles south-east of it.
+    expect(shore.stateAt(at(59.9857, -147.9713))).toBe('AK')
+    expect(shore.stateAt(at(59.9836, -147.9673))).toBe(outside)
+  })
+
   test.each([
     ['south-west', 36.5, -100.4, -100.6],
     ['south-east', 36.5, -99.6, -99.4],

@@ -40,6 +40,7 @@ test('it says where the truck waits, and leaves out what nobody knows', () => {
     ...{ ...bare, kind: 'detention_notice', stopName: 'Coyote Lake Milling' },
   })
   expect(subject).toMatch(/^Detention notice of 109-2026-00417 due /)
+  expect(text).toMatch(/^The truck is waiting\. Send the notice before the free time ends\.\n/)
   expect(text).toContain('Load 109-2026-00417\nAt Coyote Lake Milling\nDue: ')
   expect(text).not.toMatch(/At stake|says/)
 })

@@ -131,6 +131,9 @@ describe('a notice 30 minutes before detention begins', () => {
 
   test('is not needed where the truck left in its free time, and is lost where it did not', () => {
     expect(standing('11:00', { departedAt: at('10:00') }).state).toBe('waiting')
+    const left = visit('a', { departedAt: at('10:00') })
+    const done = load('12:00', { visits: [left], deliveredAt: at('10:00') })
+    expect(obligationStatus(notice, done).state).toBe('over')
     expect(standing('11:00', { departedAt: at('10:01'), owed: centsOf(83) })).toMatchObject({
       state: 'lapsed',
       atStake: 83,

@@ -36,6 +36,12 @@ describe('free time', () => {
     ])
   })
 
+  test('takes no rate from what is said of other papers', () => {
+    const late = a('pod-deadline', 'POD within 24 hours or $50.00 per hour late.', { amount: centsOf(5000) })
+    const [free] = obligationsOfTerms([a('detention', 'Two hours free.', { freeHours: 2 }), late])
+    expect(free).toMatchObject({ kind: 'free_time', freeMinutes: 120, ratePerHour: null })
+  })
+
   test('is not made of an amount that is no rate, nor of hours that nobody waits', () => {
     expect(
       only(a('detention-notice', 'Notify us before detention or lose $100.', { amount: centsOf(10_000) })),
