@@ -12,6 +12,10 @@ const { as, deps } = await testApp()
 const office = await as('office')
 const toJpeg = heicToJpeg(deps.log)
 
+// The first invoice is that of another load.
+const other = await aLoad(office, { tripRate: '900' })
+await office.send(`POST /api/loads/${other.id}/generate-invoice`)
+
 /** A load billed at $2,500.00 with a lumper of $80.00, and what the check says of its rate confirmation. */
 async function checked(bytes: Buffer): Promise<PackageCheck['problems']> {
   const load = await aLoad(office, { tripRate: '2500' })

@@ -112,6 +112,14 @@ describe('that is no habit', () => {
     expect(await asked(third)).toEqual([])
   })
 
+  test('of one load that has two of them', async () => {
+    const [one, third] = (await billedTo('Mesquite', 2)) as [Billed, Billed]
+    await photographScaleTicket(one)
+    await photographScaleTicket(one)
+    await send(one)
+    expect(await asked(third)).toEqual([])
+  })
+
   test('of one load whose package was sent twice', async () => {
     const [one, third] = (await billedTo('Arroyo', 2)) as [Billed, Billed]
     await photographScaleTicket(one)
