@@ -191,6 +191,23 @@ describe('ToastProvider', () => {
     expect(titles()).toHaveLength(1)
   })
 
+  test('leaves after its time though F8 was pressed in a dialog, which keeps the focus', () => {
+    const toast = show(
+      <Dialog open onOpenChange={vi.fn()} title="Load 428">
+        <input aria-label="PO number" />
+      </Dialog>,
+    )
+    const field = screen.getByRole('textbox')
+    field.focus()
+    toast({ title: '109-2026-428 paid' })
+    fireEvent.keyDown(field, { key: 'F8', code: 'F8' })
+    expect(document.activeElement).toBe(field)
+    act(() => {
+      vi.advanceTimersByTime(5000)
+    })
+    expect(titles()).toHaveLength(0)
+  })
+
   test('leaves Escape to the palette, which first goes a step back', () => {
     const [close, back] = [vi.fn(), vi.fn(() => true)]
     const toast = show(
