@@ -31,7 +31,6 @@ test('a truck is followed from its phone to the office and to the customer', asy
   await expect(strip).toContainText('from Dale’s phone')
   await strip.getByRole('button', { name: 'Copy for customer' }).click()
   await expect(page.getByText(new RegExp(`^Load ${number} \\(PO 88213\\): near `))).toBeVisible()
-  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
