@@ -13,7 +13,10 @@ type ToastProps = {
   onLoseFocus: () => void
 }
 
-/** Escape belongs to the page and its dialogs, not to what lies over them, except under the keys of whoever is there. */
+/**
+ * Whether Escape is meant for the page or a dialog below the message: unless the focus is in the message, or in a pop-up,
+ * which cannot hear the key while the message is the topmost layer.
+ */
 function isForPage({ target }: KeyboardEvent, item: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false
   const region = item?.closest('[role="region"]')

@@ -16,7 +16,8 @@ import {
   usualSteps,
 } from './test-support/driven-miles.ts'
 
-const { app, as, deps, setClock, office, driver, aDelivered, deliver, report, milesOf } = await drivenMiles()
+const { app, as, deps, setClock, office, driver, aDelivered, deliver, placeDropOff, report, milesOf } =
+  await drivenMiles()
 
 /** One ping per minute in a straight line between two places. */
 function straight(from: GeoPoint, to: GeoPoint, { begin, end }: { begin: number; end: number }) {
@@ -213,12 +214,7 @@ describe('with positions', () => {
       .insertInto('trackingSpans')
       .values({ id: deps.newId(), loadId, driverId: driver.id, ...longAgo })
       .execute()
-    await deps.db
-      .updateTable('loadStops')
-      .set({ longitude: '-106.85' })
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(load.id, { longitude: '-106.85' })
     expect((await milesOf(load)).loaded).toBeGreaterThan(sum.loaded + 3)
   })
 
@@ -259,12 +255,7 @@ describe('with positions', () => {
     const before = await milesOf(load)
     expect(before.loadedBasis).toBe('route')
     const later = await whenDeletedByAge()
-    await deps.db
-      .updateTable('loadStops')
-      .set({ latitude: '32.27', longitude: '-107.76' })
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(load.id, { latitude: '32.27', longitude: '-107.76' })
     const { body } = await later.send<MilesOfOneLoad>(`GET /api/loads/${load.id}/state-miles`)
     expect(body.loaded).toBeGreaterThan((before.loaded ?? 0) + 40)
   })

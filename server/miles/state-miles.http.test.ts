@@ -6,7 +6,8 @@ import { aTrackedLoad } from '../tracking/test-support/tracked-load.ts'
 import { deming, drivenMiles, elPaso, lasCruces, minutes, tucson } from './test-support/driven-miles.ts'
 import { workOutLatestMiles } from './work-out-miles.ts'
 
-const { deps, setClock, office, driver, aDelivered, report, milesOf, loadsOf } = await drivenMiles()
+const { deps, setClock, office, driver, aDelivered, placeDropOff, report, milesOf, loadsOf } =
+  await drivenMiles()
 
 describe('without positions', () => {
   test('the miles are those of the road, cut at the state line', async () => {
@@ -42,12 +43,7 @@ describe('without positions', () => {
 
   test('a stop that nobody has placed on the map has none, and the report says of how many', async () => {
     const load = await aDelivered({ from: elPaso, to: lasCruces })
-    await deps.db
-      .updateTable('loadStops')
-      .set({ latitude: null, longitude: null })
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(load.id, { latitude: null, longitude: null })
     expect(await milesOf(load)).toMatchObject({ loaded: null, states: [] })
     expect(await report()).toMatchObject({ states: [], sum: { loads: 0, total: 0 }, withoutMiles: 1 })
   })
@@ -95,12 +91,7 @@ describe('a load', () => {
     const load = await aDelivered({ from: elPaso, to: lasCruces })
     setClock(minutes(90))
     const before = await report()
-    await deps.db
-      .updateTable('loadStops')
-      .set({ latitude: '32.27', longitude: '-107.76' })
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(load.id, { latitude: '32.27', longitude: '-107.76' })
     setClock(minutes(500))
     expect(await report()).toEqual(before)
     await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '900' })
@@ -121,12 +112,7 @@ describe('a load', () => {
     setClock(minutes(400))
     const before = (await report()).sum.deadhead
     setClock(minutes(500))
-    await deps.db
-      .updateTable('loadStops')
-      .set({ latitude: '31.77', longitude: '-106.49' })
-      .where('loadId', '=', first.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(first.id, { latitude: '31.77', longitude: '-106.49' })
     await office.send(`PATCH /api/loads/${first.id}/financials`, { tripRate: '900' })
     // El Paso is 40 miles further from Deming than Las Cruces.
     expect((await report()).sum.deadhead).toBeGreaterThan(before + 25)
@@ -180,12 +166,7 @@ describe('a load', () => {
     setClock(minutes(90))
     const before = await report()
     const inDeming = { latitude: '32.27', longitude: '-107.76' }
-    await deps.db
-      .updateTable('loadStops')
-      .set(inDeming)
-      .where('loadId', '=', load.id)
-      .where('stopType', '=', 'dropoff')
-      .execute()
+    await placeDropOff(load.id, inDeming)
     const changedAgo = (seconds: number) =>
       deps.db
         .updateTable('loads')

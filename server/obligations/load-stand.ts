@@ -106,6 +106,8 @@ async function factsOf(deps: DbDeps, loadId: string) {
     .where('loads.deletedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
+  // A truck ordered but not used may be billed nothing but its charges.
+  const base = (await billedAmounts(deps, row))?.base ?? noMoney
   // The check constraint of loads.status lists exactly the statuses of the table.
   const status = row.status as LoadStatus
   return {
@@ -114,7 +116,7 @@ async function factsOf(deps: DbDeps, loadId: string) {
     isPaid: row.paidAt !== null,
     underWaySince: isOnDuty(status) ? (row.trackedSince ?? row.statusSince) : null,
     lastPositionAt: row.lastPositionAt,
-    rate: (await billedAmounts(deps, row))?.base ?? null,
+    rate: base === noMoney ? null : base,
   }
 }
 

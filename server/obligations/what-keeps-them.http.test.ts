@@ -125,6 +125,8 @@ describe('a POD', () => {
     })
     await office.send('POST /api/rates', { city: 'Sorghum', state: 'KS', flatRate: '410.00' })
     expect(await the(id, 'pod')).toMatchObject({ atStake: '20.50' })
+    await change(id, { isTonu: true })
+    expect(await the(id, 'pod')).toMatchObject({ atStake: null })
   })
 })
 

@@ -93,9 +93,20 @@ describe('a JPEG that is ready for paper is sent as it came', () => {
 
   test('up to 600 kB', async () => {
     const jpeg = await ready(900, 1200)
-    const withTail = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
-    expect(await isAsItCame(withTail(600_000))).toBe(true)
-    expect(await isAsItCame(withTail(600_001))).toBe(false)
+    /** Ten heads that say nothing make up the rest. */
+    const ofSize = (bytes: number) => {
+      const rest = bytes - jpeg.length
+      const heads = Array.from({ length: 10 }, (_, index) => {
+        const length = index === 0 ? rest - 9 * Math.floor(rest / 10) : Math.floor(rest / 10)
+        const head = Buffer.alloc(length)
+        head.writeUInt16BE(0xffe0, 0)
+        head.writeUInt16BE(length - 2, 2)
+        return head
+      })
+      return Buffer.concat([jpeg.subarray(0, 2), ...heads, jpeg.subarray(2)])
+    }
+    expect(await isAsItCame(ofSize(600_000))).toBe(true)
+    expect(await isAsItCame(ofSize(600_001))).toBe(false)
   })
 
   test('packed in several passes too', async () => {
@@ -121,6 +132,10 @@ describe('a JPEG that is ready for paper is sent as it came', () => {
       .jpeg()
       .toBuffer()
     expect(await isAsItCame(told)).toBe(false)
+  })
+
+  test('unless something follows its end, such as a few seconds of video', async () => {
+    expect(await isAsItCame(Buffer.concat([await ready(300, 400), Buffer.from('ftypmp42')]))).toBe(false)
   })
 
   test.each([

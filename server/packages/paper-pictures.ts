@@ -70,12 +70,13 @@ const isPlainJpeg = ({ format, space }: Metadata, bytes: Buffer) =>
 /** Frames, tables and the head of JFIF (ITU T.81, B.1.1). */
 const partsOfPixels = [0xc0, 0xc2, 0xc4, 0xdb, 0xe0]
 const scan = 0xda
+const endOfImage = 0xffd9
 
-/** No place, time, turn, colors of its own, or remark: everything else stands before the scan. */
+/** No place, time, turn, colors of its own, or remark, all of which stand before the scan, and nothing after its end. */
 function hasPixelsAlone(jpeg: Buffer): boolean {
   let at = 2
   while (partsOfPixels.includes(jpeg[at + 1] ?? 0)) at += 2 + jpeg.readUInt16BE(at + 2)
-  return jpeg[at + 1] === scan
+  return jpeg[at + 1] === scan && jpeg.readUInt16BE(jpeg.length - 2) === endOfImage
 }
 
 const isGrey = (space: string | undefined) => space === 'b-w' || space === 'grey16'

@@ -40,18 +40,8 @@ export async function positionsOf({ db }: DbDeps, loadId: string, since?: string
   await numberOf({ db }, loadId)
   let query = db
     .selectFrom('trackingPings')
-    .select([
-      'loadId',
-      'driverId',
-      'latitude',
-      'longitude',
-      'speed',
-      'heading',
-      'accuracy',
-      'battery',
-      'source',
-    ])
-    .select(['capturedAt', 'receivedAt'])
+    .select(['latitude', 'longitude', 'speed', 'heading', 'accuracy', 'battery', 'source'])
+    .select(['loadId', 'driverId', 'capturedAt', 'receivedAt'])
     .where('loadId', '=', loadId)
     .orderBy('capturedAt')
     .orderBy('id')

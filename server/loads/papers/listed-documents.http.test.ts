@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Load, LoadDocument } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
+import { uploaded } from '../../../test/factories/uploads.ts'
 import { testApp } from '../../../test/support/app.ts'
 
-const { app, as, deps } = await testApp()
+const { as, deps } = await testApp()
 const office = await as('office')
 
-async function upload(fileName: string): Promise<string> {
-  const { body } = await office.send<{ uploadURL: string; publicPath: string }>('POST /api/objects/upload', {
-    fileName,
-  })
-  const { pathname, search } = new URL(body.uploadURL)
-  await app.inject({ method: 'PUT', url: `${pathname}${search}`, payload: Buffer.from('%PDF-1.7\n') })
-  return body.publicPath
-}
 async function attach({ id }: Load, kind: string) {
-  const documentURL = await upload(`${kind}.pdf`)
+  const documentURL = await uploaded(office, kind)
   const { status } = await office.send(`POST /api/loads/${id}/documents`, { kind, documentURL })
   expect(status).toBe(200)
 }

@@ -50,11 +50,36 @@ export async function drivenMiles() {
     }
   }
 
+  /** The drop-off is found to be elsewhere, without a change of its load. */
+  const placeDropOff = (
+    loadId: string,
+    place: { readonly latitude?: string | null; readonly longitude?: string | null },
+  ) =>
+    deps.db
+      .updateTable('loadStops')
+      .set(place)
+      .where('loadId', '=', loadId)
+      .where('stopType', '=', 'dropoff')
+      .execute()
+
   const report = async (quarter = '2026-Q1', by = office) =>
     (await by.send<StateMilesReport>(`GET /api/reports/state-miles?quarter=${quarter}`)).body
   const milesOf = async ({ id }: Load) =>
     (await office.send<MilesOfOneLoad>(`GET /api/loads/${id}/state-miles`)).body
   const loadsOf = async (query: string) =>
     (await office.send<LoadMiles[]>(`GET /api/reports/state-miles/loads?quarter=2026-Q1${query}`)).body
-  return { app, as, deps, setClock, office, driver, aDelivered, deliver, report, milesOf, loadsOf }
+  return {
+    app,
+    as,
+    deps,
+    setClock,
+    office,
+    driver,
+    aDelivered,
+    deliver,
+    placeDropOff,
+    report,
+    milesOf,
+    loadsOf,
+  }
 }
