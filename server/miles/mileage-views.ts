@@ -64,6 +64,6 @@ export async function milesOfLoads(
       from load_state_miles miles where miles.load_id = delivered.id group by miles.state) by_state on true
     where ${wanted}
     group by delivered.id, delivered.number109, delivered.truck, delivered.driver, delivered.delivered_at
-    order by delivered.delivered_at, delivered.number109`.execute(db)
+    order by delivered.delivered_at, length(delivered.number109), delivered.number109`.execute(db)
   return rows
 }

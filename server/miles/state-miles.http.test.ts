@@ -217,6 +217,15 @@ describe('a load', () => {
     expect((await report()).sum.loaded).toBe(loaded)
   })
 
+  test('lists loads that were delivered together in the order of their numbers', async () => {
+    for (const [at, number109] of ['109-2026-1000', '109-2026-999'].entries()) {
+      const { id } = await aDelivered({ from: elPaso, to: lasCruces, at: at * 200 })
+      const columns = { number109, deliveredAt: minutes(80) }
+      await deps.db.updateTable('loads').set(columns).where('id', '=', id).execute()
+    }
+    expect((await loadsOf('')).map(({ number109 }) => number109)).toEqual(['109-2026-999', '109-2026-1000'])
+  })
+
   test('says what is behind the sums', async () => {
     const load = await aDelivered({ from: elPaso, to: lasCruces })
     const [row] = await loadsOf('')

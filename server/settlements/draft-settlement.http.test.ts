@@ -30,6 +30,12 @@ describe('a draft', () => {
     })
   })
 
+  test('pays loads that were delivered together in the order of their numbers', async () => {
+    await delivered({ number109: '109-2026-1000', miles: '20' })
+    await delivered({ number109: '109-2026-999', miles: '10' })
+    expect((await draft()).lines.map(({ miles }) => miles)).toEqual([10, 20])
+  })
+
   test('names loads without miles and pays nothing for them', async () => {
     const load = await delivered({ miles: null })
     expect(await draft()).toMatchObject({

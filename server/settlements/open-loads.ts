@@ -64,7 +64,7 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
     from loads
     where ${isOpen} and ${ofDriver}
       and loads.delivered_at >= ${startOf(timeZone, from)} and loads.delivered_at < ${startOf(timeZone, dayAfter(to))}
-    order by loads.delivered_at, loads.number109`.execute(db)
+    order by loads.delivered_at, length(loads.number109), loads.number109`.execute(db)
   return rows
 }
 

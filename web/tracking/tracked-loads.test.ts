@@ -36,6 +36,12 @@ test('stands on the map: who is tracked on the road; who was never heard of wait
   expect(waiting.map(({ number109 }) => number109.slice(-3))).toEqual(['402'])
 })
 
+test('trucks that were heard of at one time stand by the numbers of their loads', () => {
+  const named = ['109-2026-1000', '109-2026-999'].map((number109) => ({ ...aTruck('401', 5), number109 }))
+  const { active } = groupTracked(named, new Date())
+  expect(active.map(({ number109 }) => number109)).toEqual(['109-2026-999', '109-2026-1000'])
+})
+
 test('lateness counts from the end of the appointment, and is told where the truck goes next alone', () => {
   const arrival = {
     ...{ stopId: 'stop-1', milesLeft: 10, isLate: true, at: '2026-11-24T18:30:00.000Z' },

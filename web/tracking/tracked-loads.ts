@@ -5,6 +5,7 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { Arrival, TrackedLoad } from '#contract/tracking.ts'
 import type { Clock } from '#client/format/dates.ts'
+import { byText } from '../records/order.ts'
 
 const minuteMs = 60_000
 const staleFromMs = 10 * minuteMs
@@ -29,6 +30,8 @@ export function truckPoint(load: TrackedLoad): GeoPoint | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
+const byNumber109 = byText(({ number109 }: LocatedLoad) => number109)
+
 /** Which loads stand in the list, the longest unheard of first, and which wait for their first position. */
 export function groupTracked(
   loads: readonly TrackedLoad[],
@@ -40,7 +43,7 @@ export function groupTracked(
     Math.max(0, Math.floor((now.getTime() - Date.parse(position.at)) / minuteMs))
   const active = tracked
     .filter(isLocated)
-    .toSorted((a, b) => minutesOld(b) - minutesOld(a) || a.number109.localeCompare(b.number109))
+    .toSorted((a, b) => minutesOld(b) - minutesOld(a) || byNumber109(a, b))
   return { active, waiting: tracked.filter((load) => !isLocated(load)) }
 }
 

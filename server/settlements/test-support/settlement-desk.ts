@@ -4,7 +4,14 @@ import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp, type Answer } from '../../../test/support/app.ts'
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> }
-type Facts = { at?: string; miles?: string | null; tripRate?: string; driverId?: string; lumper?: string }
+type Facts = {
+  at?: string
+  miles?: string | null
+  tripRate?: string
+  driverId?: string
+  lumper?: string
+  number109?: string
+}
 
 export const week = { from: '2026-02-23', to: '2026-03-01' }
 export const nextWeek = { from: '2026-03-02', to: '2026-03-08' }
@@ -52,8 +59,8 @@ export async function settlementDesk() {
     ...{ as, connection, deps, setClock, office, driver, other, paidBy, send, draft },
     /** A delivered load, without going through its steps. */
     delivered: async ({ at = '2026-02-25T18:00:00.000Z', miles = '400', ...facts }: Facts = {}) => {
-      const { tripRate = '2500', driverId = driver.id, lumper = '0' } = facts
-      const load = await aLoad(office, { driverId })
+      const { tripRate = '2500', driverId = driver.id, lumper = '0', ...named } = facts
+      const load = await aLoad(office, { driverId, ...named })
       const changes = { tripRate, lumperCharge: lumper, estimatedMiles: miles }
       await deps.db
         .updateTable('loads')
