@@ -2,7 +2,8 @@ import { photoWork } from './photo-work.ts'
 import type { PhotoAnswer, PhotoTask } from './photo-work.ts'
 
 export type PhotoReply =
-  { readonly id: number; readonly answer: PhotoAnswer } | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly answer: PhotoAnswer }
+  | { readonly id: number; readonly failure: string }
 
 const work = photoWork()
 // Each task needs the previous one's picture.

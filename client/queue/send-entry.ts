@@ -8,7 +8,8 @@ export type Parts = { readonly store: QueueStore; readonly kinds: QueueKinds; re
 
 /** The result of a try: the entry is finished, or it waits. */
 export type Tried =
-  'done' | { readonly entry: Entry; readonly verdict: Exclude<Verdict, { kind: 'refused' }> }
+  | 'done'
+  | { readonly entry: Entry; readonly verdict: Exclude<Verdict, { kind: 'refused' }> }
 
 export async function sendEntry(parts: Parts, { id, driverId }: Entry): Promise<Tried> {
   const { store, kinds, news } = parts

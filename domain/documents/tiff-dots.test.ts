@@ -47,11 +47,11 @@ describe('the dots of a TIFF', () => {
   test.each([
     ['says nothing', [width]],
     ['says one of them', [[282, 204, 1]]],
-    ['divides by zero', [[282, 204, 0], [283, 98, 1]]], // prettier-ignore
-    ['has no size', [[282, 0, 1], [283, 0, 1]]], // prettier-ignore
-    ['has whole numbers in their place', [[282, 204, 1, 4], [283, 98, 1, 4]]], // prettier-ignore
-    ['claims what no fax has', [[282, 500, 1], [283, 100, 1]]], // prettier-ignore
-    ['claims the same the other way', [[282, 100, 1], [283, 500, 1]]], // prettier-ignore
+    ['divides by zero', [[282, 204, 0], [283, 98, 1]]], // oxfmt-ignore
+    ['has no size', [[282, 0, 1], [283, 0, 1]]], // oxfmt-ignore
+    ['has whole numbers in their place', [[282, 204, 1, 4], [283, 98, 1, 4]]], // oxfmt-ignore
+    ['claims what no fax has', [[282, 500, 1], [283, 100, 1]]], // oxfmt-ignore
+    ['claims the same the other way', [[282, 100, 1], [283, 500, 1]]], // oxfmt-ignore
   ] as const)('are squares where it %s', (_, tags) => {
     expect(dotShapes(directories([tags]))).toEqual([1])
   })
@@ -65,7 +65,7 @@ describe('the dots of a TIFF', () => {
   })
 
   test('of a file that is cut off, or that leads in a circle, end', () => {
-    const whole = directories([[[282, 204, 1], [283, 98, 1]], [width]]) // prettier-ignore
+    const whole = directories([[[282, 204, 1], [283, 98, 1]], [width]]) // oxfmt-ignore
     expect(dotShapes(whole.subarray(0, 60))).toEqual([])
     expect(dotShapes(new Uint8Array())).toEqual([])
     expect(dotShapes(directories([]))).toEqual([])

@@ -31,7 +31,12 @@ export type StatusGlyph =
   | 'sheet-check'
 export type MapColor = 'grey' | 'blue' | 'amber' | 'purple' | 'green' | 'dark-green'
 export type LoadSection =
-  'pending' | 'driver-assigned' | 'in-transit' | 'awaiting-invoicing' | 'awaiting-payment' | 'recently-paid'
+  | 'pending'
+  | 'driver-assigned'
+  | 'in-transit'
+  | 'awaiting-invoicing'
+  | 'awaiting-payment'
+  | 'recently-paid'
 
 type StatusRow = {
   readonly label: string

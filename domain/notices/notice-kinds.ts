@@ -2,7 +2,11 @@ import type { StopType } from '../loads/stops.ts'
 
 /** The kinds of notices that a driver can switch on and off (specification section 3). */
 export type NoticeSetting =
-  'loadAssignments' | 'statusReminders' | 'documentReminders' | 'deliveryAlerts' | 'emergencyAlerts'
+  | 'loadAssignments'
+  | 'statusReminders'
+  | 'documentReminders'
+  | 'deliveryAlerts'
+  | 'emergencyAlerts'
 
 export const noticeKinds = [
   'assigned',

@@ -110,7 +110,7 @@ describe('an invoice', () => {
   })
 
   test('that is printed or voided is told when, and every other stays as it is', async () => {
-    const [load, gone, other] = [await aLoad(office, { tripRate: '1' }), await aLoad(office, { tripRate: '2' }), await aLoad(office, { tripRate: '3' })] // prettier-ignore
+    const [load, gone, other] = [await aLoad(office, { tripRate: '1' }), await aLoad(office, { tripRate: '2' }), await aLoad(office, { tripRate: '3' })] // oxfmt-ignore
     const [printed, voided] = [await drawUp(load), await drawUp(gone), await drawUp(other)]
     const before = await invoiceOf(other)
     setClock(ten)
@@ -156,7 +156,7 @@ describe('an invoice', () => {
 })
 
 test('what a load would be billed at now is unknown where it has no rate, or is gone', async () => {
-  const [load, bare, gone] = [await aLoad(office, { tripRate: '100' }), await aLoad(office), await aLoad(office, { tripRate: '5' })] // prettier-ignore
+  const [load, bare, gone] = [await aLoad(office, { tripRate: '100' }), await aLoad(office), await aLoad(office, { tripRate: '5' })] // oxfmt-ignore
   await price(load, { lumperCharge: '0.25' })
   await office.send(`DELETE /api/loads/${gone.id}`)
   expect(await amountToday(deps, load.id)).toBe(10_025)

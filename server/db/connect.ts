@@ -6,7 +6,8 @@ import type { DB } from './tables.generated.ts'
 export type Database = Kysely<DB>
 /** Where the database is: the embedded server's socket, or a URL. */
 export type Connection =
-  { connectionString: string } | { host: string; port: number; user: string; database: string }
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
 
 const { builtins } = pg.types
 type TypeId = (typeof builtins)[keyof typeof builtins]

@@ -223,7 +223,7 @@ describe('a sheet', () => {
     sheet.drawing(36, { width: 187, height: 90 }, (pen) => pen.moveTo(0, 0).lineTo(400, 5).stroke())
     const gray = '0.611764705882353 0.6431372549019608 0.6666666666666666 SCN'
     expect(contentsOf(await sheet.finish(() => ''))).toContain(
-      ['q', '1 0 0 1 36 100 cm', '0 0 187 90 re', 'W n', '0 0 m', '400 5 l', 'S', '1 w', '/DeviceRGB CS', gray, '0 0 187 90 re', 'S', 'Q'].join('\n'), // prettier-ignore
+      ['q', '1 0 0 1 36 100 cm', '0 0 187 90 re', 'W n', '0 0 m', '400 5 l', 'S', '1 w', '/DeviceRGB CS', gray, '0 0 187 90 re', 'S', 'Q'].join('\n'), // oxfmt-ignore
     )
   })
 

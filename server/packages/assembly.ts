@@ -38,4 +38,6 @@ export type TooLong = {
 
 /** The thread's messages: each paper it starts, then the result. */
 export type ThreadMessage =
-  { readonly opening: string } | { readonly assembled: Assembled } | { readonly tooLong: TooLong }
+  | { readonly opening: string }
+  | { readonly assembled: Assembled }
+  | { readonly tooLong: TooLong }

@@ -5,7 +5,8 @@ import type { Picture } from './assembly.ts'
 
 export type Drawing = { readonly id: number; readonly bytes: Uint8Array; readonly mostPages: number }
 export type Drawn = { readonly id: number } & (
-  { readonly pictures: readonly Picture[] } | { readonly failure: string }
+  | { readonly pictures: readonly Picture[] }
+  | { readonly failure: string }
 )
 
 /** A large picture with many pages takes seconds; nothing takes this long. */

@@ -104,7 +104,7 @@ test('what needs more pages goes on with its heads, and each line stands once', 
   expect(heads.slice(0, -1)).toEqual(heads.slice(0, -1).map(() => 1))
   expect(pages.flat().filter((each) => each.startsWith('6012 | Oct 17, 2026'))).toHaveLength(90)
   expect(pages.map((page) => page.at(-1))).toEqual(
-    pages.map((_, index) => `Statement · Bluestem Ridge Brokerage · Nov 21, 2026 · page ${String(index + 1)} of ${String(pages.length)}`), // prettier-ignore
+    pages.map((_, index) => `Statement · Bluestem Ridge Brokerage · Nov 21, 2026 · page ${String(index + 1)} of ${String(pages.length)}`), // oxfmt-ignore
   )
 })
 

@@ -44,7 +44,8 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     try {
       // What the thread answers is its own type.
       const answer = (await askThread(thread, timeLimitMs, { message: question })) as
-        SeenPicture | { kind: 'unreadable'; why: string }
+        | SeenPicture
+        | { kind: 'unreadable'; why: string }
       if (answer.kind === 'read') return answer
       log.info({ why: answer.why }, 'a picture could not be read')
       return null

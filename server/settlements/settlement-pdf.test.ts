@@ -11,8 +11,8 @@ const settlement: Settlement = {
   ...{ id: 's', settlementNumber: 1001, status: 'final', driverId: 'd', driverName: 'Dale Young' },
   ...{ from: '2026-02-23', to: '2026-03-01', payKind: 'percentage', payRate: '25.0000' },
   lines: [
-    { ...line, kind: 'load', description: '109-2026-031 · Hereford, TX to Houston, TX', miles: 1531.2, billed: '2500.00', amount: '625.00' }, // prettier-ignore
-    { ...line, kind: 'accessorial', description: '109-2026-031 · Detention', billed: '100.00', amount: '25.00' }, // prettier-ignore
+    { ...line, kind: 'load', description: '109-2026-031 · Hereford, TX to Houston, TX', miles: 1531.2, billed: '2500.00', amount: '625.00' }, // oxfmt-ignore
+    { ...line, kind: 'accessorial', description: '109-2026-031 · Detention', billed: '100.00', amount: '25.00' }, // oxfmt-ignore
     { ...line, kind: 'advance', day: '2026-02-26', description: 'Cash at the yard', amount: '-40.00' },
   ],
   sums: { pay: '650.00', additions: '0.00', deductions: '-40.00', total: '610.00' },

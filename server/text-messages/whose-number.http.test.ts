@@ -110,7 +110,7 @@ test('what drivers were told is shown with the newest first', async () => {
       told('second', '2026-03-02T12:00:00Z'),
       told('first', '2026-03-01T12:00:00Z'),
       told('third', '2026-03-03T12:00:00Z'),
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     .execute()
   const office = await as('office')
   const { body } = await office.send<{ message: string }[]>(`GET /api/drivers/${driver.id}/messages`)
@@ -121,7 +121,7 @@ describe('an earlier try of which nobody heard', () => {
   const since = '2026-03-02T12:00:00Z'
   const message = messageOf(deps, { logId: 'x', to: number, text: 'Load one' })
   const found = (ids: string[], logId = deps.newId()) =>
-    findSent(deps, { send: () => Promise.reject(new Error('sent')), find: () => Promise.resolve({ kind: 'found', ids }), isSigned: () => false } as never, { message, logId, since }) // prettier-ignore
+    findSent(deps, { send: () => Promise.reject(new Error('sent')), find: () => Promise.resolve({ kind: 'found', ids }), isSigned: () => false } as never, { message, logId, since }) // oxfmt-ignore
 
   test('is found by the vendor’s list, unless another notice has that message', async () => {
     const id = deps.newId()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import type { Catalogue } from '../../client/words/catalogue.ts'
 import { debugTestWords } from '../../client/words/debug-test-words.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
@@ -59,8 +59,9 @@ export const driverTextsPath = join(projectRoot, 'docs', 'driver-texts.md')
 
 /** The list as it is written there. */
 export async function driverTexts(): Promise<string> {
-  const style = await resolveConfig(driverTextsPath)
-  return format(markdown(), { ...style, filepath: driverTextsPath })
+  const { code, errors } = await format(driverTextsPath, markdown())
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
 }
 
 function markdown(): string {

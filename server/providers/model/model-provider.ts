@@ -7,7 +7,8 @@ export type ModelQuestion = {
 
 /** `failed` gives the reason in words for a person, without the question or the key. */
 export type ModelReply =
-  { readonly kind: 'answered'; readonly text: string } | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'answered'; readonly text: string }
+  | { readonly kind: 'failed'; readonly why: string }
 
 /** A language model server with JSON answers. */
 export type ModelProvider = {

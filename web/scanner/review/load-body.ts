@@ -43,8 +43,8 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
   const { load, stops, notes } = draft
   const typed = (text: string) => (text.trim() === '' ? null : text.trim())
   const rate = parseMoney(load.rate.text)
-  const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(
-    ({ label, text }) => (text.trim() === '' ? [] : [`${label}: ${text.trim()}`]),
+  const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(({ label, text }) =>
+    text.trim() === '' ? [] : [`${label}: ${text.trim()}`],
   )
   const customerId = idToSend(customerMatch(matches, draft))
   return {
