@@ -121,6 +121,29 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('tab', { name: 'Staff' })).toBeNull()
   })
 
+  it.each([
+    ['dispatcher', 'staff', 'Your account does not open Staff. Ask an administrator. These are the loads.'],
+    ['admin', 'wages', 'The address names no page of the office. These are the loads.'],
+  ] as const)('says to a %s why ?tab=%s shows the loads', async (role, tab, why) => {
+    signedInAs({ ...admin, role })
+    open(<DashboardPage />, `/dashboard?tab=${tab}`)
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Loads/ }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(screen.getByRole('tab', { name: /Trucks/ }))
+    await waitFor(() => {
+      expect(screen.queryByText(why)).toBeNull()
+    })
+  })
+
+  it('says nothing of the kind where the address names a page, or none', async () => {
+    for (const address of ['/dashboard', '/dashboard?tab=loads', '/dashboard?tab=trucks']) {
+      const { unmount } = open(<DashboardPage />, address)
+      await screen.findByRole('tab', { name: /Loads/ })
+      expect(screen.queryByText(/These are the loads/)).toBeNull()
+      unmount()
+    }
+  })
+
   it('logs out by the admin path and goes to the start page', async () => {
     server.on({ 'POST /api/auth/admin-logout': () => ({ success: true as const }) })
     open(<DashboardPage />)

@@ -2,6 +2,7 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedInUser } from '#contract/auth.ts'
 import { may } from '#domain/access/may.ts'
+import { Banner } from '#client/ui/Banner.tsx'
 import { Mark } from '#client/ui/Mark.tsx'
 import { PageHeadContext } from '#client/ui/page-head.ts'
 import { Rail } from '#client/ui/rail/Rail.tsx'
@@ -39,7 +40,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const navigate = useNavigate()
   const link = useRouterLink()
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const { tabs, place, show } = useTabs(user)
+  const { tabs, place, whyElsewhere, show } = useTabs(user)
   const tab = place.value
   const stats = useStats(isSignedIn)
   const cells = useStatsCells(stats.data, tab)
@@ -81,6 +82,11 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
             tabIndex={-1}
             className="flex min-h-[max(320px,calc(100dvh-104px))] flex-1 flex-col outline-none md:min-h-[320px] short:min-h-[calc(100dvh-84px)]"
           >
+            {whyElsewhere !== null && (
+              <Banner tone="warn" shape="strip">
+                {whyElsewhere}
+              </Banner>
+            )}
             <PageHeadContext value={head}>
               {tabs.map(({ value, label, group, Page }) => (
                 <RailPanel
