@@ -117,7 +117,6 @@ async function seenMiles(deps: AppDeps, { ends, fixes }: Seen): Promise<StateMil
 async function routeMiles(deps: AppDeps, points: readonly GeoPoint[]): Promise<StateMiles> {
   const map = await usStates()
   const stops = withoutSamePlace(points)
-  if (stops.length < 2) return milesByState(map, stops)
   const route = await deps.maps.routers.builtIn.route({ stops, truck: truckOf(), optimize: 'time' })
   if (!route.isFound) return milesByState(map, stops)
   return added(route.legs.map(({ line, meters }) => milesByState(map, line, milesFromMeters(meters))))

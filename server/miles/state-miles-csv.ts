@@ -18,9 +18,9 @@ type File = { readonly fileName: string; readonly text: string }
 export async function stateMilesCsv(deps: AppDeps, quarter: Quarter, isByLoad: boolean): Promise<File> {
   const report = await stateMilesReport(deps, quarter, fileWaitsMs)
   if (report.waiting > 0) {
-    const loads = report.waiting === 1 ? '1 load is' : `${String(report.waiting)} loads are`
+    const loads = report.waiting === 1 ? '1 load' : `${String(report.waiting)} loads`
     throw new AppError('server_busy', {
-      message: `The miles of ${loads} still being worked out. Try again in a minute.`,
+      message: `The miles of ${loads} are still being worked out. Try again in a minute.`,
     })
   }
   if (isByLoad) return { fileName: `state-miles-loads-${quarter}.csv`, text: await byLoad(deps, quarter) }

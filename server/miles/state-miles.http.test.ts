@@ -1,9 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { greatCircleMiles } from '#domain/maps/geo-point.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { aTrackedLoad } from '../tracking/test-support/tracked-load.ts'
-import { deming, drivenMiles, elPaso, lasCruces, minutes, tucson } from './test-support/driven-miles.ts'
+import {
+  chihuahua,
+  deming,
+  drivenMiles,
+  elPaso,
+  lasCruces,
+  minutes,
+  tucson,
+} from './test-support/driven-miles.ts'
+import { saveMiles } from './save-miles.ts'
 import { workOutLatestMiles } from './work-out-miles.ts'
 
 const { deps, setClock, office, driver, aDelivered, placeDropOff, report, milesOf, loadsOf } =
@@ -62,6 +71,37 @@ describe('without positions', () => {
     expect((await milesOf(second)).deadhead).toBeGreaterThan(50)
   })
 
+  test('a load that ends where it begins has none, and one that comes back has both ways', async () => {
+    const stays = await aDelivered({ from: elPaso, to: elPaso })
+    expect(await milesOf(stays)).toMatchObject({ loaded: 0, loadedBasis: 'route' })
+    const oneWay = await milesOf(await aDelivered({ from: elPaso, to: lasCruces, at: 200 }))
+    setClock(minutes(400))
+    const back = await milesOf(await aTrackedLoad({ office, driver }, [elPaso, lasCruces, elPaso]))
+    expect(Math.abs((back.loaded ?? 0) - 2 * (oneWay.loaded ?? 0))).toBeLessThan(1)
+  })
+
+  test('a load to where no road of the map leads has those of a straight line, beyond the border too', async () => {
+    const load = await aDelivered({ from: elPaso, to: chihuahua })
+    const { loaded, states } = await milesOf(load)
+    expect(Math.abs((loaded ?? 0) - greatCircleMiles(elPaso, chihuahua))).toBeLessThan(0.2)
+    expect(states.map(({ state }) => state)).toContain('')
+    const { body } = await office.send<string>('GET /api/reports/state-miles.csv?quarter=2026-Q1')
+    expect(body).toContain('\r\n2026-Q1,No truck,Outside US,')
+  })
+
+  test('whose pickup nobody has placed on the map has no empty way to the stop after it', async () => {
+    await aDelivered({ from: elPaso, to: lasCruces })
+    const load = await aDelivered({ from: deming, to: tucson, at: 200 })
+    expect((await milesOf(load)).deadhead).toBeGreaterThan(50)
+    await deps.db
+      .updateTable('loadStops')
+      .set({ latitude: null, longitude: null })
+      .where('loadId', '=', load.id)
+      .where('stopType', '=', 'pickup')
+      .execute()
+    expect((await milesOf(load)).deadhead).toBeNull()
+  })
+
   test('a load that is on its way has the miles that it will have', async () => {
     await aDelivered({ from: elPaso, to: lasCruces })
     setClock(minutes(300))
@@ -96,6 +136,35 @@ describe('a load', () => {
     expect(await report()).toEqual(before)
     await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '900' })
     expect((await report()).sum.total).toBeGreaterThan(before.sum.total + 40)
+  })
+
+  test('has no miles any more in a state through which it does not go', async () => {
+    const load = await aDelivered({ from: elPaso, to: lasCruces })
+    const other = await aDelivered({ from: deming, to: tucson, at: 200 })
+    setClock(minutes(400))
+    await report()
+    const kept = await milesOf(other)
+    await placeDropOff(load.id, { latitude: '31.70', longitude: '-106.30' })
+    setClock(minutes(500))
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '900' })
+    await report()
+    const rows = await loadsOf('')
+    expect(rows[0]?.states.map(({ state }) => state)).toEqual(['TX'])
+    expect(rows[1]).toMatchObject({ loaded: kept.loaded, states: (await milesOf(other)).states })
+  })
+
+  test('that is deleted for good while its miles are worked out gets none', async () => {
+    const load = {
+      id: deps.newId(),
+      deliveredAt: minutes(80),
+      stops: [],
+      previous: null,
+      hasPositions: false,
+    }
+    const at = minutes(90)
+    await saveMiles(deps, { load, miles: { loaded: null, deadhead: null }, at })
+    const kept = deps.db.selectFrom('loadStateMiles').select('loadId').where('loadId', '=', load.id)
+    expect(await kept.execute()).toEqual([])
   })
 
   test('in the trash counts no more', async () => {
@@ -242,6 +311,24 @@ describe('a load', () => {
 describe('the file', () => {
   const csv = (query: string) =>
     office.send<string>(`GET /api/reports/state-miles.csv?quarter=2026-Q1${query}`)
+
+  test('is not given while miles are missing from it', async () => {
+    const loads = [await aDelivered({ from: elPaso, to: lasCruces })]
+    let now = performance.now()
+    const hurried = async () => {
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000))
+      const { status, body } = await office.send<{ message: string }>(
+        'GET /api/reports/state-miles.csv?quarter=2026-Q1',
+      )
+      clock.mockRestore()
+      return [status, body.message]
+    }
+    const still = 'still being worked out. Try again in a minute.'
+    expect(await hurried()).toEqual([503, `The miles of 1 load are ${still}`])
+    loads.push(await aDelivered({ from: deming, to: tucson, at: 200 }))
+    expect(await hurried()).toEqual([503, `The miles of 2 loads are ${still}`])
+    expect(await csv('')).toMatchObject({ status: 200 })
+  })
 
   test('has a row a truck and state', async () => {
     await aDelivered({ from: elPaso, to: lasCruces })

@@ -8,6 +8,7 @@ import { aTrackedLoad } from '../../tracking/test-support/tracked-load.ts'
 export const elPaso = { latitude: 31.77, longitude: -106.49 }
 export const lasCruces = { latitude: 32.31, longitude: -106.78 }
 export const deming = { latitude: 32.27, longitude: -107.76 }
+export const chihuahua = { latitude: 28.63, longitude: -106.08 }
 export const tucson = { latitude: 32.22, longitude: -110.97 }
 const start = '2026-03-02T15:00:00.000Z'
 
