@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
-import { afterAll, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { testApp } from '../../test/support/app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, openPool } from '../db/connect.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
@@ -64,3 +65,45 @@ test.each([
     await database.stop()
   },
 )
+
+test('two jobs run at once, and the third when one of them is done', async () => {
+  const { deps, connection } = await testApp()
+  const bell = new EventEmitter()
+  const running: unknown[] = []
+  const task = async (_: unknown, name: unknown) => {
+    running.push(name)
+    await once(bell, `end ${String(name)}`)
+  }
+  const worker = await startWorker(deps, connection, { task })
+  for (const name of ['first', 'second', 'third']) {
+    await deps.pool.query(`select graphile_worker.add_job('task', to_json($1::text))`, [name])
+  }
+  await vi.waitUntil(() => running.length === 2)
+  const taken = 'select count(*)::int as n from graphile_worker._private_jobs where locked_at is not null'
+  expect((await deps.pool.query(taken)).rows).toEqual([{ n: 2 }])
+  expect(running).toEqual(['first', 'second'])
+  bell.emit('end first')
+  await vi.waitUntil(() => running.length === 3)
+  bell.emit('end second')
+  bell.emit('end third')
+  await worker.stop()
+})
+
+test('a job that fails is in the log, what goes well is not, and no signal is taken from the product', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => lines.push(line) })
+  const { deps, connection } = await testApp()
+  const signals = ['SIGTERM', 'SIGINT', 'SIGUSR2'] as const
+  const heard = () => signals.map((signal) => process.listenerCount(signal))
+  const before = heard()
+  const done: unknown[] = []
+  const worker = await startWorker({ ...deps, log }, connection, {
+    well: (_, payload) => Promise.resolve(void done.push(payload)),
+    badly: () => Promise.reject(new Error('it did not work')),
+  })
+  expect(heard()).toEqual(before)
+  await deps.pool.query(`select graphile_worker.add_job('badly'), graphile_worker.add_job('well')`)
+  await vi.waitUntil(() => done.length === 1 && lines.length > 0)
+  await worker.stop()
+  expect(lines).toEqual([expect.stringMatching(/^\{"level":50,"msg":"Failed task .*it did not work.*"\}\n$/)])
+})

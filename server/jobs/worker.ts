@@ -10,6 +10,8 @@ import { tasks, type Task } from './tasks.ts'
 const workerConnections = 3
 /** Jobs that are not done by then are resumed at the next start. */
 const stopWaitMs = 3000
+/** The package's levels that are worth a line; they are an ambient enum of these words. */
+const logLevels: Partial<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
 
 /** Migrates the job tables; call it while holding the migrations' lock. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
@@ -31,8 +33,8 @@ export async function startWorker(
     noHandleSignals: true,
     concurrency: workerConnections - 1,
     logger: new WorkerLogger(() => (level, message) => {
-      // The package's log levels are an ambient enum of these words.
-      if (['error', 'warning'].includes(level)) deps.log.warn({ level }, message)
+      const ours = logLevels[level]
+      if (ours) deps.log[ours](message)
     }),
     taskList: Object.fromEntries(
       Object.entries(list).map(([name, task]) => [name, (payload: unknown) => task(deps, payload)]),

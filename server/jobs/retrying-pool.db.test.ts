@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/app.ts'
+import { openPool } from '../db/connect.ts'
+import { retryingPool } from './retrying-pool.ts'
+
+const { deps, connection } = await testApp()
+
+const failing = (code: string) => `do $$ begin raise exception 'it failed' using errcode = '${code}'; end $$`
+
+test.each([
+  ['40001', '40001'],
+  ['40P01', '40P01'],
+  ['53100', '57P03'],
+  ['23505', '57P03'],
+])('a statement that failed by %s is said to have failed by %s', async (code, told) => {
+  const client = await retryingPool(deps.pool).connect()
+  await expect(client.query(failing(code))).rejects.toMatchObject({ code: told, message: 'it failed' })
+  expect((await client.query('select $1::int as n', [7])).rows).toEqual([{ n: 7 }])
+  client.release()
+})
+
+test('a statement that failed without a code is tried again like one that came too early', async () => {
+  const pool = openPool(connection, { isUnlimited: true })
+  const client = await retryingPool(pool).connect()
+  const ended = client.query('select pg_terminate_backend(pg_backend_pid())')
+  await expect(ended).rejects.toMatchObject({ code: '57P03' })
+  await expect(client.query('select 1')).rejects.toMatchObject({ code: '57P03' })
+  client.release()
+  await pool.end()
+})
+
+test('who asks by a callback gets a connection of the pool, and all else of it works', async () => {
+  const pool = openPool(connection, { max: 1, isUnlimited: true })
+  const retrying = retryingPool(pool)
+  const answer = await new Promise<unknown[]>((done) => {
+    retrying.connect((error, client, release) => {
+      void client?.query('select 2 as n').then(({ rows }) => {
+        release()
+        done([error, rows])
+      })
+    })
+  })
+  expect(answer).toEqual([undefined, [{ n: 2 }]])
+  expect((await retrying.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+  expect(retrying.totalCount).toBe(1)
+  await retrying.end()
+  expect(pool.ended).toBe(true)
+})
