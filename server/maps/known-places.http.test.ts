@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { PlaceOfAddress } from '#contract/maps.ts'
 import { aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
+import { vendorServer } from '../providers/test-support/vendor-server.ts'
+import { openMaps, type Maps } from './maps.ts'
 
 const { as, deps } = await testApp()
 const office = await as('office')
@@ -38,4 +40,25 @@ test('an archived location neither says where its address is nor learns it', asy
     .where('id', '=', unplaced.id)
     .executeTakeFirstOrThrow()
   expect(stored).toEqual({ latitude: null, coordinatePrecision: 'none' })
+})
+
+test('a vendor is not asked for the address of a location that has a pin', async () => {
+  const address = { address: '80 Pin Rd', city: 'Tulia', state: 'TX' }
+  const saved = await aLocation(office, { name: 'Pinned', ...address })
+  const pin = { latitude: 34.5311, longitude: -101.7712 }
+  await deps.db
+    .updateTable('locations')
+    .set({ ...pin, coordinatePrecision: 'pin' })
+    .where('id', '=', saved.id)
+    .execute()
+  const { url, calls, close } = await vendorServer(() => ({ status: 500 }))
+  const here = { apiKey: 'key', routingUrl: url, matrixUrl: url, geocodingUrl: url }
+  // Only tests change the vendor of a running server.
+  ;(deps as { maps: Maps }).maps = openMaps({ here, valhalla: undefined, census: undefined })
+  const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
+    address: '80 Pin Rd, Tulia, TX',
+  })
+  expect(body).toMatchObject({ position: pin, precision: 'pin', provider: 'Saved locations' })
+  expect(calls).toEqual([])
+  await close()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TruckRoute } from '#contract/maps.ts'
+import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
 import { openMaps, type Maps } from './maps.ts'
@@ -171,4 +171,60 @@ it('a failure is told without what the vendor wrote', async () => {
   expect(body.fallbackReason).toBe(
     'HERE could not be used (routing failed: 400 - the request was refused), so the built-in roads were used.',
   )
+})
+
+it('a stop without a name is told by its address, and one without both as a point', async () => {
+  use({})
+  const named = { type: 'dropoff', address: 'Honolulu, HI' }
+  const { body } = await send<Failure>('route', [{ ...mill, name: null }, named])
+  expect(body.message).toMatch(/^Stop 1 \(a point on the map\) to stop 2 \(Honolulu, HI\): /)
+})
+
+it('an address that is not found has no spelling to offer where none is near', async () => {
+  use({})
+  const nowhere = { type: 'dropoff', address: 'Zzyzzyville' }
+  const { body } = await send<Failure & { spellings: unknown }>('route', [mill, nowhere])
+  expect([body.code, body.spellings]).toEqual(['address_not_found', {}])
+})
+
+it('HERE that does not know a misspelled town either tells what may be meant', async () => {
+  await useVendor('here', () => ({ body: { items: [] } }))
+  const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: 'Lubobck' })
+  expect(body).toMatchObject({ precision: 'none', provider: 'HERE', fallbackReason: null })
+  expect(body.message).toBe('No town called “Lubobck” is known. Did you mean Lubbock, TX?')
+})
+
+describe('HERE is asked', () => {
+  const queryOf = async (more: object) => {
+    const { calls } = await useVendor('here', here)
+    const { status } = await office.send('POST /api/maps/route', { locations: [mill, dock], ...more })
+    expect(status).toBe(200)
+    return calls[0]?.query
+  }
+
+  it('for a truck of 80,000 lb on five axles, 13.6 ft high, where nothing is said of it', async () => {
+    const query = await queryOf({})
+    const said = ['grossWeight', 'height', 'axleCount', 'width', 'length'].map((name) =>
+      query?.get(`vehicle[${name}]`),
+    )
+    expect(said).toEqual(['36288', '415', '5', null, null])
+    expect(query?.get('avoid[features]') ?? null).toBeNull()
+  })
+
+  it('for the truck that is given', async () => {
+    const truckSpecs = { maxWeight: 50_000, maxHeight: 12, maxWidth: 8, maxLength: 40, axleCount: 3 }
+    const query = await queryOf({ truckSpecs })
+    const said = ['grossWeight', 'height', 'axleCount', 'width', 'length'].map((name) =>
+      query?.get(`vehicle[${name}]`),
+    )
+    expect(said).toEqual(['22680', '366', '3', '244', '1220'])
+  })
+
+  it.each([
+    [{ avoidTolls: true }, ['tollRoad']],
+    [{ avoidHighways: true }, ['controlledAccessHighway']],
+    [{ avoidTolls: true, avoidHighways: true }, ['tollRoad', 'controlledAccessHighway']],
+  ])('to avoid what is to be avoided: %j', async (wishes, avoided) => {
+    expect((await queryOf(wishes))?.get('avoid[features]')?.split(',')).toEqual(avoided)
+  })
 })

@@ -454,12 +454,6 @@ describe('with HERE', () => {
     expect(all.find(({ id }) => id === saved.id)?.coordinatePrecision).toBe('none')
   })
 
-  it('that does not know a misspelled town either tells what may be meant', async () => {
-    await useHere(() => ({ body: { items: [] } }))
-    const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: 'Lubobck' })
-    expect(body.message).toBe('No town called “Lubobck” is known. Did you mean Lubbock, TX?')
-  })
-
   it('coordinates that somebody typed are taken as they are', async () => {
     await useHere(() => ({ status: 401 }))
     const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: '35.2, -101.8' })
