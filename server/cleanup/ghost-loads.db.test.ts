@@ -71,20 +71,76 @@ describe('a load that nobody works on is listed with the reason', () => {
     expect(await reasonsFor(load)).toEqual(['It has no stops.'])
   })
 
-  test('a duplicate by number, also of a load that was paid', async () => {
+  test('in transit, whatever another load tells of itself, until its own position moves', async () => {
+    const [silent, heard] = [
+      await aLoad(office, { driverId: driver.id }),
+      await aLoad(office, { driverId: driver.id }),
+    ]
+    for (const load of [silent, heard]) {
+      await acceptedBy(load)
+      await untouchedSince(load, '2026-04-02T15:00:00.000Z')
+    }
+    const text = 'In transit with no position and no change for 8 days.'
+    await sql`insert into tracking_pings (id, load_id, driver_id, latitude, longitude, captured_at, received_at)
+      values (${deps.newId()}, ${heard.id}, ${driver.id}, 33.2, -97.1, '2026-04-09T14:00:00Z', '2026-04-09T14:00:00Z')`.execute(
+      deps.db,
+    )
+    expect([await reasonsFor(silent), await reasonsFor(heard)]).toEqual([[text], []])
+    const moved = { driverId: driver.id, latitude: '33.2', longitude: '-97.1', source: 'driver' }
+    const at = '2026-04-09T15:00:00.000Z'
+    const isAt = ({ id }: Load) =>
+      deps.db
+        .insertInto('loadPositions')
+        .values({ ...moved, loadId: id, at, receivedAt: at })
+        .execute()
+    await isAt(heard)
+    expect(await reasonsFor(silent)).toEqual([text])
+    await isAt(silent)
+    expect(await reasonsFor(silent)).toEqual([])
+  })
+
+  test('a stop that has neither a location nor an address, while one of them is enough', async () => {
+    const load = await aLoad(office)
+    const told = (place: { companyName?: string; address?: string }) =>
+      deps.db
+        .updateTable('loadStops')
+        .set({ locationId: null, companyName: null, address: null, ...place })
+        .where('loadId', '=', load.id)
+        .where('stopType', '=', 'dropoff')
+        .execute()
+    await told({ companyName: 'Enid Feed' })
+    expect(await reasonsFor(load)).toEqual([])
+    await told({ address: '12 Mill Road' })
+    expect(await reasonsFor(load)).toEqual([])
+    for (const nothing of [{}, { companyName: '', address: '' }]) {
+      await told(nothing)
+      expect(await reasonsFor(load)).toEqual(['Stop 2 has neither a location nor an address.'])
+    }
+    expect((await ghosts()).find(({ id }) => id === load.id)?.destinations).toEqual([])
+  })
+
+  test('a driver that is gone and has no name', async () => {
+    const other = await as('driver')
+    const load = await aLoad(office, { driverId: other.id })
+    await deps.db
+      .updateTable('users')
+      .set({ isActive: false, firstName: null, lastName: null })
+      .where('id', '=', other.id)
+      .execute()
+    expect(await reasonsFor(load)).toEqual(['Its driver is no longer on the list.'])
+  })
+
+  test.each([
+    ['paid', '109-2026-0044', '109 2026 44'],
+    ['completed', '109-2026-0045', '109 2026 45'],
+  ])('a duplicate by number, also of a load that is %s', async (status, number109, written) => {
+    const at = '2026-03-01T00:00:00Z'
     await deps.db
       .insertInto('loads')
-      .values({
-        id: deps.newId(),
-        number109: '109-2026-0044',
-        status: 'paid',
-        paidAt: '2026-03-01T00:00:00Z',
-        createdAt: '2026-03-01T00:00:00Z',
-        updatedAt: '2026-03-01T00:00:00Z',
-      })
+      .values({ id: deps.newId(), number109, status, paidAt: at, createdAt: at, updatedAt: at })
       .execute()
-    const load = await aLoad(office, { number109: '109 2026 44' })
-    expect(await reasonsFor(load)).toEqual(['Its number is 109-2026-0044, written differently.'])
+    const load = await aLoad(office, { number109: written })
+    expect(await reasonsFor(load)).toEqual([`Its number is ${number109}, written differently.`])
   })
 
   test('a duplicate by stops and day: the younger one, on the day of the company', async () => {
@@ -102,6 +158,22 @@ describe('a load that nobody works on is listed with the reason', () => {
     expect(await reasonsFor(first)).toEqual([])
     expect(await reasonsFor(second)).toEqual([`Same stops and day as ${first.number109}.`])
     expect(await reasonsFor(nextDay)).toEqual([])
+  })
+
+  test('a duplicate by stops and due day, where that is known', async () => {
+    const stops = [{ stopType: 'dropoff', locationId: (await aLocation(office)).id }]
+    const due = async (load: Load, deliveryDueAt: string) => {
+      await deps.db.updateTable('loads').set({ deliveryDueAt }).where('id', '=', load.id).execute()
+      return load
+    }
+    setClock('2026-04-08T15:00:00.000Z')
+    const first = await due(await aLoad(office, { stops }), '2026-04-12')
+    setClock('2026-04-09T15:00:00.000Z')
+    const same = await due(await aLoad(office, { stops }), '2026-04-12')
+    const other = await due(await aLoad(office, { stops }), '2026-04-13')
+    setClock('2026-04-10T15:00:00.000Z')
+    expect(await reasonsFor(same)).toEqual([`Same stops and day as ${first.number109}.`])
+    expect([await reasonsFor(first), await reasonsFor(other)]).toEqual([[], []])
   })
 })
 
@@ -168,8 +240,11 @@ describe('no ghost is', () => {
     const { body } = await office.send<{ invoiceNumber: string }>(
       `POST /api/loads/${load.id}/generate-invoice`,
     )
-    await deps.db.deleteFrom('loadStops').where('loadId', '=', load.id).execute()
-    expect(await reasonsFor(load)).toEqual([])
+    const other = await aLoad(office)
+    for (const { id } of [load, other]) {
+      await deps.db.deleteFrom('loadStops').where('loadId', '=', id).execute()
+    }
+    expect([await reasonsFor(load), await reasonsFor(other)]).toEqual([[], ['It has no stops.']])
     expect((await office.send(`POST /api/invoices/${body.invoiceNumber}/void`)).status).toBe(200)
     expect(await reasonsFor(load)).toEqual(['It has no stops.'])
   })

@@ -37,7 +37,7 @@ async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
         (select max(captured_at) from tracking_pings where load_id = loads.id)) as "lastPingAt",
       coalesce(loads.delivery_due_at, (loads.created_at at time zone ${timeZone})::date)::text as day,
       (select coalesce(json_agg(json_build_object('stopType', s.stop_type, 'locationId', s.location_id,
-          'name', coalesce(s.company_name, places.name, nullif(s.address, '')),
+          'name', coalesce(nullif(s.company_name, ''), places.name, nullif(s.address, '')),
           'isGone', case when s.location_id is not null then places.archived_at is not null
             else nullif(s.address, '') is null and nullif(s.company_name, '') is null end
         ) order by s.stop_sequence), '[]')
