@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/may.ts'
 import type { Person } from '../auth/actor.ts'
@@ -192,15 +192,109 @@ describe('a listener', () => {
     audience.close()
   })
 
-  it('hears a heartbeat', async () => {
-    const audience = anAudience((ids) => ids, 5)
+  it('is told when to come back if the connection breaks', () => {
+    const audience = anAudience()
     const { actor, stream } = seat('office')
     audience.join(actor, stream)
-    let heard = ''
-    for await (const part of stream) {
-      heard += String(part)
-      if (heard.includes(': still here')) break
-    }
+    expect(String(stream.read())).toBe('retry: 2000\n: welcome\n\n')
     audience.close()
   })
+
+  it('who is behind by 256 KB is kept, and let go for one byte more', () => {
+    const audience = anAudience()
+    const { actor } = seat('office')
+    // Takes everything and passes on nothing.
+    const stream = new Writable({ write: () => undefined })
+    audience.join(actor, stream)
+    const frame = 'event: changed\ndata: {"lists":["loads"],"loads":[""]}\n\n'.length
+    const id = 'x'.repeat(262_144 - stream.writableLength - frame)
+    audience.tell({ lists: ['loads'], loads: [{ id, driverIds: [] }] })
+    expect([stream.writableLength, stream.destroyed]).toEqual([262_144, false])
+    audience.tell({ lists: ['trucks'], loads: [] })
+    expect(stream.destroyed).toBe(true)
+    audience.close()
+  })
+
+  it('whose connection breaks is told nothing more, and ends nobody else', async () => {
+    const audience = anAudience()
+    const [broken, other] = [seat('office'), seat('dispatcher')]
+    for (const { actor, stream } of [broken, other]) audience.join(actor, stream)
+    // `once` would listen for errors too.
+    const gone = new Promise((resolve) => broken.stream.on('close', resolve))
+    broken.stream.destroy(new Error('reset by the other side'))
+    await gone
+    const written = vi.spyOn(broken.stream, 'write')
+    audience.tell({ lists: ['trucks'], loads: [] })
+    expect(written).not.toHaveBeenCalled()
+    expect(other.news()).toEqual(['event: changed\ndata: {"lists":["trucks"]}'])
+    audience.close()
+  })
+
+  it('hears a heartbeat every twenty seconds, sooner than a proxy closes what is silent', () => {
+    vi.useFakeTimers()
+    const audience = openAudience({
+      validSessions: (ids) => Promise.resolve(new Set(ids)),
+      onError: unexpected,
+    })
+    const { actor, stream } = seat('office')
+    audience.join(actor, stream)
+    stream.read()
+    vi.advanceTimersByTime(19_999)
+    expect(stream.read()).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(String(stream.read())).toBe(': still here\n\n')
+    audience.close()
+  })
+})
+
+describe('whose session is looked up', () => {
+  it('is everybody who listens, once for all pages of a session, when accounts or sessions changed', async () => {
+    const asked: (readonly string[])[] = []
+    const audience = anAudience((ids) => {
+      asked.push(ids)
+      return ['session of admin']
+    })
+    const seats = [seat('office'), seat('office'), seat('admin')] as const
+    for (const { actor, stream } of seats) audience.join(actor, stream)
+    const ended = once(seats[1].stream, 'finish')
+    audience.tell({ lists: ['trucks', 'customers'], loads: [] })
+    expect(asked).toEqual([])
+    audience.tell({ lists: ['staff'], loads: [] })
+    await ended
+    expect(asked).toEqual([['session of office', 'session of admin']])
+    expect(seats.map(({ stream }) => stream.writableEnded)).toEqual([true, true, false])
+    audience.close()
+  })
+
+  it('is nobody while nobody listens', () => {
+    const asked: (readonly string[])[] = []
+    const audience = anAudience((ids) => {
+      asked.push(ids)
+      return ids
+    })
+    audience.tell({ lists: ['sessions'], loads: [] })
+    expect(asked).toEqual([])
+    audience.close()
+  })
+
+  it('stays with the audience when the lookup fails, which is reported', async () => {
+    const failure = new Error('no connection')
+    const listener = seat('office')
+    const reported = new Promise((resolve) => {
+      const audience = openAudience({ validSessions: () => Promise.reject(failure), onError: resolve })
+      audience.join(listener.actor, listener.stream)
+      audience.tell({ lists: ['sessions'], loads: [] })
+    })
+    expect(await reported).toBe(failure)
+    expect(listener.stream.writableEnded).toBe(false)
+  })
+})
+
+it('ends every stream when it closes, and sends no heartbeat after it', () => {
+  vi.useFakeTimers()
+  const audience = anAudience()
+  const listener = seat('office')
+  audience.join(listener.actor, listener.stream)
+  audience.close()
+  expect([listener.stream.writableEnded, vi.getTimerCount()]).toEqual([true, 0])
 })

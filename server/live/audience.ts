@@ -115,9 +115,9 @@ function makeRoom(seats: Set<Seat>, { sessionId }: Person): void {
   }
 }
 
-/** Null if only drivers' inboxes changed. */
-function officeNews({ lists, loads, noticesOf = [] }: Batch): ListsChanged | null {
-  if (lists.length === 0 && noticesOf.length > 0) return null
+/** Null if no more than drivers' inboxes changed. */
+function officeNews({ lists, loads }: Batch): ListsChanged | null {
+  if (lists.length === 0) return null
   return { lists: [...lists], ...(lists.includes('loads') && loads && { loads: loads.map(({ id }) => id) }) }
 }
 

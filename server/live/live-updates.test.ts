@@ -59,6 +59,41 @@ test('of the positions of a second, the latest of each load is told', () => {
   expect(moves).toEqual([[position('one', late), position('two', late)]])
 })
 
+test('of two positions of one time, the one that came last is told', () => {
+  const { updates, moves } = listening()
+  // Only the load, the time and who sent it matter here.
+  const from = (source: string) =>
+    ({ loadId: 'one', at: '2026-03-02T15:00:00.000Z', source }) as Positions[number]
+  updates.publishPositions([from('device')])
+  updates.publishPositions([from('office')])
+  vi.advanceTimersByTime(1000)
+  expect(moves).toEqual([[from('office')]])
+})
+
+test('the positions of the next second are told without those of this one', () => {
+  const { updates, moves } = listening()
+  const position = (loadId: string) => ({ loadId, at: '2026-03-02T15:00:00.000Z' }) as Positions[number]
+  updates.publishPositions([position('one')])
+  vi.advanceTimersByTime(999)
+  expect(moves).toEqual([])
+  vi.advanceTimersByTime(1)
+  updates.publishPositions([position('two')])
+  vi.advanceTimersByTime(1000)
+  expect(moves).toEqual([[position('one')], [position('two')]])
+})
+
+test('a listener who does not care who waits or what is due hears the rest', () => {
+  const { updates, batches } = listening()
+  const loadId = 'one'
+  const of = { loadId, number109: '109-1', stopName: null }
+  const at = '2026-03-02T15:00:00.000Z'
+  updates.publishDetention({ ...of, hasBegun: true, at, ratePerHour: '50.00' })
+  updates.publishObligation({ ...of, kind: 'pod', dueAt: at, atStake: null })
+  updates.publish({ lists: ['trucks'] })
+  vi.advanceTimersByTime(100)
+  expect(batches).toEqual([{ lists: ['trucks'], loads: [], noticesOf: [] }])
+})
+
 test('who has left is told nothing', () => {
   const { updates, batches, leave } = listening()
   updates.publish({ lists: ['trucks'] })

@@ -87,6 +87,8 @@ describe('who is signed in', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
+      // Else a server that stops would wait for the next request.
+      connection: 'close',
     })
     expect(response.headers.has('content-encoding')).toBe(false)
     await aCustomer(office)
@@ -177,6 +179,55 @@ describe('a driver', () => {
     expect(await news()).toEqual({ lists: ['loads'], loads: [own.id] })
     await stop()
   })
+})
+
+describe('what happens on the road', () => {
+  const at = '2026-03-02T16:30:00.000Z'
+  const of = { loadId: 'one', number109: '109-2026-001', stopName: 'Mill' }
+  const late = { ...of, at, dueAt: '2026-03-02T16:00:00.000Z' }
+  const detention = { ...of, hasBegun: true, at, ratePerHour: '50.00' }
+  const obligation = { ...of, kind: 'pod', dueAt: at, atStake: '100.00' } as const
+  const position = {
+    ...{ loadId: 'one', latitude: 34.8, longitude: -102.4, at, receivedAt: at, source: 'device' as const },
+    ...{ speed: null, heading: null, accuracy: null, battery: null },
+  }
+  const happen = () => {
+    deps.live.publishPositions([position])
+    deps.live.publishLate(late)
+    deps.live.publishDetention(detention)
+    deps.live.publishObligation(obligation)
+  }
+
+  it('is heard by the office: who is late, who is kept waiting, what is due, where the trucks are', async () => {
+    const { next, stop } = await listen(await as('office'))
+    happen()
+    const heard: [string, unknown][] = []
+    for (let event = await next(); event; event = await next()) {
+      heard.push([event.name, JSON.parse(event.data)])
+      if (event.name === 'positions') break
+    }
+    expect(heard).toEqual([
+      ['late', late],
+      ['detention', detention],
+      ['obligation', obligation],
+      ['positions', [position]],
+    ])
+    await stop()
+  })
+
+  it('is not heard by a driver', async () => {
+    const [office, dale] = [await as('office'), await as('driver')]
+    const load = await aLoad(office, { driverId: dale.id })
+    const { next, stop } = await listen(dale)
+    happen()
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { lumperCharge: '81' })
+    expect((await next())?.name).toBe('changed')
+    await stop()
+  })
+})
+
+it('is not there for a request that wants no body, which would never be answered', async () => {
+  expect((await app.inject({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(404)
 })
 
 it('is refused to a stranger, who is told so in JSON', async () => {
