@@ -1,3 +1,4 @@
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { typedFactsOn } from '#domain/loads/typed-facts.ts'
 import { snakeCase } from '../db/snake-case.ts'
 import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './export-columns.ts'
@@ -33,7 +34,8 @@ export const loadColumns: readonly Column[] = [
   typed(header('stops'), stopsInOneCell),
   [header('deliveryDueAt'), 'loads.delivery_due_at'],
   ...typedColumns,
-  yesNo(header('agriculturalExemption'), 'loads.agricultural_exemption'),
+  // The import does not know it.
+  yesNo(loadFacts.agriculturalExemption.label, 'loads.agricultural_exemption'),
   [header('tripRate'), 'loads.trip_rate'],
   [header('flatRate'), 'loads.flat_rate'],
   [header('lumperCharge'), 'loads.lumper_charge'],
