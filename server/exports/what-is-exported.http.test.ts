@@ -89,6 +89,34 @@ test('a file that was announced and never came is not among the documents', asyn
   expect([lines.includes('came.pdf'), lines.includes('never.pdf')]).toEqual([true, false])
 })
 
+test('documents of one name are counted in the order they came, and end in what they are', async () => {
+  const at = deps.clock().toISOString()
+  const load = await aLoad(office, { number109: 'N-1' })
+  const pictures = [
+    { fileName: 'Scan.jpg', contentType: 'image/jpeg' },
+    { fileName: 'scan.JPG', contentType: 'image/jpeg' },
+    { fileName: 'SCAN.exe', contentType: 'image/jpeg' },
+    { fileName: null, contentType: 'image/tiff' },
+  ]
+  for (const picture of pictures) {
+    const id = deps.newId()
+    const facts = { purpose: 'pod', size: 4, sha256: 'abc', storageKey: id, loadId: load.id }
+    const times = { receivedAt: at, uploadExpiresAt: at, createdAt: at }
+    await deps.db
+      .insertInto('documents')
+      .values({ id, ...facts, ...picture, ...times, uploadedBy: office.id })
+      .execute()
+  }
+  const lines = (await exported()).files.get('documents.csv')?.toString().split(/\r?\n/) ?? []
+  expect(lines[0]).toBe('\uFEFF109 Number,Kind,File,Type,Bytes,SHA-256,Received')
+  expect(lines.filter((line) => line.startsWith('N-1,'))).toEqual([
+    'N-1,pod,documents/N-1/Scan.jpg,image/jpeg,4,abc,2026-03-02T15:00:00.000Z',
+    'N-1,pod,documents/N-1/scan (2).JPG,image/jpeg,4,abc,2026-03-02T15:00:00.000Z',
+    'N-1,pod,documents/N-1/SCAN (3).jpg,image/jpeg,4,abc,2026-03-02T15:00:00.000Z',
+    'N-1,pod,documents/N-1/pod.tif,image/tiff,4,abc,2026-03-02T15:00:00.000Z',
+  ])
+})
+
 test('the file is named after the day as the company counts it', async () => {
   setClock('2026-03-03T05:59:00.000Z')
   expect((await exported()).fileName).toBe('Llano Lines 2026-03-02.zip')
