@@ -119,3 +119,26 @@ test('what was put away is no active load and owed by nobody, and who rolls with
   await deps.db.updateTable('loads').set({ isArchived: true }).where('id', '=', load.id).execute()
   expect(await figures()).toEqual(before)
 })
+
+test('a load with a driver who has not set out needs none, and what was paid counts on its own day alone', async () => {
+  setClock('2026-08-10T15:00:00.000Z')
+  office = await as('office')
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  const before = await figures()
+  await aLoad(office, { driverId: driver.id })
+  expect(await figures()).toMatchObject({
+    ...{ activeLoads: before.activeLoads + 1, needDriver: before.needDriver },
+  })
+  const load = await aLoad(office, { tripRate: '90' })
+  await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check' })
+  const paidAt = async (at: string) => {
+    await deps.db.updateTable('invoices').set({ paidAt: at }).where('loadId', '=', load.id).execute()
+    const { invoicesPaidToday, revenueToday } = await figures()
+    return [invoicesPaidToday, revenueToday]
+  }
+  expect(await paidAt('2026-08-10T04:59:59.999Z')).toEqual([0, '0.00'])
+  expect(await paidAt('2026-08-10T05:00:00.000Z')).toEqual([1, '90.00'])
+  expect(await paidAt('2026-08-11T04:59:59.999Z')).toEqual([1, '90.00'])
+  expect(await paidAt('2026-08-11T05:00:00.000Z')).toEqual([0, '0.00'])
+})

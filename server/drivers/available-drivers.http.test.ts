@@ -53,3 +53,18 @@ test('who is removed is off the list, and can be given neither a PIN nor another
     answers.map(() => [404, 'driver_not_found']),
   )
 })
+
+test('a driver reads no loads of another one, and the office those of drivers alone', async () => {
+  const [one, other] = [await as('driver', 'third'), await as('driver', 'fourth')]
+  const load = await next(one.id)
+  const read = async (by: typeof one, whose: string) => {
+    const { status, body } = await by.send<{ id: string }[]>(`GET /api/drivers/${whose}/loads`)
+    return [status, Array.isArray(body) ? body.map(({ id }) => id) : []]
+  }
+  expect(await read(one, one.id)).toEqual([200, [load.id]])
+  expect(await read(one, one.id.toUpperCase())).toEqual([200, [load.id]])
+  expect(await read(other, one.id)).toEqual([404, []])
+  expect(await read(office, one.id)).toEqual([200, [load.id]])
+  expect(await read(office, other.id)).toEqual([200, []])
+  expect(await read(office, office.id)).toEqual([404, []])
+})

@@ -76,7 +76,8 @@ describe('the files', () => {
     const text = unzip(answer.rawPayload).get('loads.csv')?.toString() ?? ''
     const [headers = ''] = text.replace('\uFEFF', '').split(/\r?\n/, 1)
     const factOf = (label: string) => {
-      const field = importFields.loads.find((known) => known.label === label)?.name ?? label
+      const imported = importFields.loads.find((known) => known.label === label)?.name
+      const field = imported ?? Object.keys(facts).find((name) => facts[name]?.label === label) ?? label
       return field.replace(/^pickup.*$/, 'pickupLocation').replace(/^delivery(?!Due).*$/, 'location')
     }
     const columns = new Set(headers.split(',').map(factOf))

@@ -28,7 +28,12 @@ beforeAll(async () => {
   await office.send(`POST /api/loads/${load.id}/generate-invoice`, { customerId: customer.id })
   await sql`update loads set customer_id = ${customer.id}, payment_method = 'credit_card', payment_reference = 'Ref\\88'
     where id = ${load.id}`.execute(deps.db)
-  await aLoad(office)
+  // Neither number nor place comes from the factory, whose counter may stand at any of the numbers searched for.
+  const elsewhere = await aLocation(office, { name: 'Other gin' })
+  await aLoad(office, {
+    number109: '109-OTHER-1',
+    stops: [{ stopType: 'dropoff', locationId: elsewhere.id }],
+  })
 })
 
 const found = async (who: SignedIn, text: string) =>
