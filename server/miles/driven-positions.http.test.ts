@@ -56,13 +56,6 @@ describe('with positions', () => {
     expect((await report()).sum).toMatchObject({ loads: 1, byPositions: 1, loaded })
   })
 
-  test('they are, too, where nobody told when the truck left the pickup', async () => {
-    // The first ones are miles away from it.
-    const load = await pinged((load) => sendPings(driver, load, detour.slice(4)))
-    await deps.db.updateTable('loadStops').set({ departedAt: null }).where('loadId', '=', load.id).execute()
-    expect(await milesOf(load)).toMatchObject({ loadedBasis: 'positions', deadhead: null })
-  })
-
   test('of which half is missing, they are those of the road until the rest comes late', async () => {
     const load = await pinged((load) => sendPings(driver, load, detour.slice(0, 25)))
     const before = await report()
