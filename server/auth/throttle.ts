@@ -3,6 +3,7 @@ import { countTry, throttle, type ThrottleKind, type ThrottleState } from '#doma
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteChange } from '../live/note-changes.ts'
 import { openWaitingLine } from './waiting-line.ts'
 
 export type ThrottleKey = { readonly kind: ThrottleKind; readonly subject: string }
@@ -67,12 +68,14 @@ async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<
   const inOrder = keys.toSorted((a, b) => keyText(a).localeCompare(keyText(b)))
   const wait = await inTransaction(deps, async (tx) => {
     const counted = []
-    for (const key of inOrder)
-      counted.push({ key, ...countTry(await lockedState(tx, key), key.kind, tx.clock()) })
+    for (const key of inOrder) {
+      const before = await lockedState(tx, key)
+      counted.push({ key, before, ...countTry(before, key.kind, tx.clock()) })
+    }
     const longest = Math.max(...counted.map(({ waitSeconds }) => waitSeconds))
     const isRefused = longest > 0
-    for (const { key, state, waitSeconds } of counted) {
-      if (!isRefused || waitSeconds > 0) await storeState(tx, key, state)
+    for (const { key, before, state, waitSeconds } of counted) {
+      if (state !== before && (!isRefused || waitSeconds > 0)) await storeState(tx, key, state)
     }
     return longest
   })
@@ -100,8 +103,8 @@ async function lockedState({ db, clock, newId }: TxDeps, key: ThrottleKey): Prom
   }
 }
 
-async function storeState({ db }: TxDeps, key: ThrottleKey, state: ThrottleState): Promise<void> {
-  await db
+async function storeState(tx: TxDeps, key: ThrottleKey, state: ThrottleState): Promise<void> {
+  await tx.db
     .updateTable('signInThrottles')
     .set({
       tries: state.tries,
@@ -111,6 +114,12 @@ async function storeState({ db }: TxDeps, key: ThrottleKey, state: ThrottleState
     })
     .where('key', '=', keyText(key))
     .execute()
+  if (state.lockedUntil) noteLocks(tx)
+}
+
+/** Told by hand: most writes are tries that lock nobody. The list of locks is read with the staff. */
+function noteLocks(tx: TxDeps): void {
+  noteChange(tx, { lists: ['staff'] })
 }
 
 /** The try was right: the person's own keys are reset, the shared address only gets this try back. */
@@ -151,6 +160,7 @@ export async function currentLocks(deps: DbDeps) {
 export async function liftLock(deps: TxDeps, id: string): Promise<void> {
   const lifted = await deps.db.deleteFrom('signInThrottles').where('id', '=', id).executeTakeFirst()
   if (lifted.numDeletedRows === 0n) throw new AppError('not_found')
+  noteLocks(deps)
 }
 
 export async function forgetOldTries(deps: DbDeps): Promise<void> {

@@ -84,6 +84,16 @@ test('that an account of the staff was made or changed, that somebody signed in,
   ])
 })
 
+test('that a sign-in has to wait from now on, and that it need not; no single wrong try', async () => {
+  const stranger = await browser()
+  const guess = () => stranger.send('POST /api/auth/admin-login', { username: 'nobody', password: 'a guess' })
+  const heard: (readonly LiveList[])[] = []
+  for (let tries = 0; tries < 7; tries += 1) heard.push(await told(guess))
+  const { body: locks } = await admin.send<Made[]>('GET /api/sign-in-locks')
+  heard.push(await told(() => admin.send(`DELETE /api/sign-in-locks/${locks[0]?.id ?? ''}`)))
+  expect(heard).toEqual([[], [], [], [], [], ['staff'], [], ['staff']])
+})
+
 test('that records were imported, and that this was undone', async () => {
   const imports = importsBy(admin)
   const files = {

@@ -23,12 +23,15 @@ const setUp = {
   statusUrl: 'https://loads.example/api/webhooks/twilio/status',
 }
 
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
 beforeEach(() => {
   server.on({
     'GET /api/sessions': () => [session, { ...session, id: 'phone', isCurrent: false, device: '' }],
     'GET /api/text-messages/set-up': () => setUp,
     'GET /api/sign-in-locks': () => [
-      { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: '2026-11-21T13:00:00.000Z' },
+      { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: minutesFromNow(10) },
+      { id: 'over', kind: 'username' as const, subject: 'hollis', lockedUntil: minutesFromNow(-1) },
     ],
   })
 })
@@ -102,6 +105,8 @@ it('signs another device out and lifts a lock', async () => {
   await press('Sign out Unknown device')
   expect(await screen.findByText('Device signed out')).toBeTruthy()
   expect(server.made('DELETE /api/sessions/:session')[0]?.params).toEqual({ session: 'phone' })
+  expect(screen.queryByText('hollis')).toBeNull()
+  expect(screen.queryByText('Nobody has to wait.')).toBeNull()
   await press('Lift lock of grant')
   expect(await screen.findByText('Lock lifted')).toBeTruthy()
 })

@@ -34,16 +34,16 @@ export function SignInLocks() {
     },
     onSettled: () => refresh('staff'),
   })
-  const locks = read.data ?? []
+  const locks = read.data?.filter(({ lockedUntil }) => new Date(lockedUntil) > clock.now)
   return (
     <SettingsSection
       title="Sign-in locks"
       about="After too many wrong tries a sign-in has to wait. Lift the lock when you know who it was."
     >
       <ReadFailure what="sign-in locks" read={read} />
-      {read.data?.length === 0 && <p className="text-cell">Nobody has to wait.</p>}
+      {locks?.length === 0 && <p className="text-cell">Nobody has to wait.</p>}
       <ul className="divide-y divide-line">
-        {locks.map((lock) => (
+        {locks?.map((lock) => (
           <li key={lock.id} className="flex min-h-11 items-center gap-3 py-1">
             <div className="max-w-96 min-w-0 flex-1 text-cell">
               <p className="truncate font-medium">{lock.subject}</p>
