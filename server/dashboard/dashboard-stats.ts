@@ -1,21 +1,8 @@
 import { sql } from 'kysely'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import { DashboardStats } from '#contract/dashboard.ts'
 import { statusesOnTheRoad } from '#domain/loads/load-sections.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
-
-const none: DashboardStats = {
-  activeLoads: 0,
-  inTransit: 0,
-  deliveredToday: 0,
-  revenueToday: '0.00',
-  needDriver: 0,
-  delivered: 0,
-  invoicesPaidToday: 0,
-  owed: '0.00',
-  invoicesOwed: 0,
-  invoicesOver30: 0,
-}
 
 /** Decisions section 4: "today" is the date in the company's time zone. */
 export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
@@ -63,5 +50,5 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       owed.over30 as "invoicesOver30"
     from active, paid, owed, today
   `.execute(deps.db)
-  return rows[0] ?? none
+  return DashboardStats.parse(rows[0])
 }

@@ -7,6 +7,7 @@ import { emptyValue } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
 import type { Column } from '#client/ui/table/columns.ts'
+import { byText } from '../records/order.ts'
 import { Age } from './Age.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
@@ -52,7 +53,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
     },
     {
       ...{ id: 'customer', header: 'Customer', width: 'rest', minWidth: 230 },
-      sort: byText(({ name }) => name),
+      sort: byText((row: OwedRow) => (row.kind === 'customer' ? row.customer.name : null)),
       title: (row) => (row.kind === 'customer' ? row.customer.name : undefined),
       cell: (row) =>
         row.kind === 'customer' ? (
@@ -146,10 +147,6 @@ type Customer = CustomerRow['customer']
 function byAmount(of: (customer: Customer) => string) {
   const cents = (row: OwedRow) => (row.kind === 'customer' ? moneyFromStored(of(row.customer)) : noMoney)
   return (one: OwedRow, other: OwedRow) => cents(one) - cents(other)
-}
-function byText(of: (customer: Customer) => string) {
-  const text = (row: OwedRow) => (row.kind === 'customer' ? of(row.customer) : '')
-  return (one: OwedRow, other: OwedRow) => text(one).localeCompare(text(other), 'en-US')
 }
 function oldestOf(row: OwedRow): number {
   return row.kind === 'customer' ? (row.customer.oldestDays ?? -1) : 0
