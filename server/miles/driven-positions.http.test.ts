@@ -56,6 +56,28 @@ describe('with positions', () => {
     expect((await report()).sum).toMatchObject({ loads: 1, byPositions: 1, loaded })
   })
 
+  test.each(['departedAt', 'arrivedAt'])(
+    'they begin at the pickup’s other time if its %s was not told',
+    async (untold) => {
+      // Seen nearest to the pickup only at minute 20, after eleven miles with the load aboard.
+      const north = { latitude: elPaso.latitude + 0.16, longitude: elPaso.longitude }
+      const backAndOn = [
+        ...straight(north, elPaso, { begin: 11, end: 20 }),
+        ...straight(elPaso, corner, { begin: 21, end: 50 }),
+        ...straight(corner, lasCruces, { begin: 51, end: 69 }),
+      ]
+      const load = await pinged((load) => sendPings(driver, load, backAndOn))
+      const ofPickup = deps.db
+        .updateTable('loadStops')
+        .where('loadId', '=', load.id)
+        .where('stopType', '=', 'pickup')
+      await ofPickup.set({ [untold]: null }).execute()
+      const { loaded, loadedBasis } = await milesOf(load)
+      expect(loadedBasis).toBe('positions')
+      expect(loaded).toBeGreaterThan(driven + 20)
+    },
+  )
+
   test('of which half is missing, they are those of the road until the rest comes late', async () => {
     const load = await pinged((load) => sendPings(driver, load, detour.slice(0, 25)))
     const before = await report()
