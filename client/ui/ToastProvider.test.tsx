@@ -81,6 +81,24 @@ describe('ToastProvider', () => {
     expect(titles()).toHaveLength(0)
   })
 
+  test('waits while the keyboard is in it, also when its window was left and has come back', () => {
+    const toast = show()
+    toast({ title: 'Saved' })
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    act(() => {
+      window.dispatchEvent(new Event('blur'))
+      window.dispatchEvent(new Event('focus'))
+      vi.advanceTimersByTime(20_000)
+    })
+    expect(titles()).toEqual(['Saved'])
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    toast({ title: 'Next' })
+    act(() => {
+      vi.advanceTimersByTime(5000)
+    })
+    expect(titles()).toEqual([])
+  })
+
   test('counts again after F8 and closing: the next one leaves after five seconds', () => {
     const toast = show(<button type="button">Export</button>)
     screen.getByRole('button', { name: 'Export' }).focus()

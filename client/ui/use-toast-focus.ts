@@ -13,9 +13,18 @@ export function useToastFocus() {
       const isFromInside = relatedTarget instanceof Node && region?.contains(relatedTarget)
       if (!isFromInside) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
     }
+    // Radix resumes on this event wherever the focus is. It listens anew with each first toast, so only afterwards is it
+    // told to wait on, in the way that a moving pointer does.
+    const stayPaused = () => {
+      setTimeout(() => {
+        if (region?.contains(document.activeElement)) region.dispatchEvent(new Event('pointermove'))
+      })
+    }
     region?.addEventListener('focusin', remember)
+    window.addEventListener('focus', stayPaused)
     return () => {
       region?.removeEventListener('focusin', remember)
+      window.removeEventListener('focus', stayPaused)
     }
   }, [])
   const giveBack = () => {
