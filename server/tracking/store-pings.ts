@@ -103,9 +103,18 @@ type Written = { readonly stored: ReadonlySet<string>; readonly moved: Positions
 async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written> {
   if (rows.length === 0) return { stored: new Set(), moved: [] }
   // In the same order for everybody, so that two batches with common positions wait instead of deadlocking.
-  const sent = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(columnsOf)
+  const sent = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const column = (type: string, of: (row: PingRow) => string | number | null) =>
+    sql`${arrayText(sent.map(of))}::${sql.raw(type)}[]`
   const answer = await sql<{ stored: string[]; moved: Positions }>`
-    with sent as (select * from json_populate_recordset(null::tracking_pings, ${JSON.stringify(sent)}::json)),
+    with sent as (select * from unnest(
+      ${column('uuid', ({ id }) => id)}, ${column('uuid', ({ loadId }) => loadId)},
+      ${column('uuid', ({ driverId }) => driverId)}, ${column('numeric', ({ latitude }) => latitude)},
+      ${column('numeric', ({ longitude }) => longitude)}, ${column('numeric', ({ speed }) => speed)},
+      ${column('numeric', ({ heading }) => heading)}, ${column('numeric', ({ accuracy }) => accuracy)},
+      ${column('integer', ({ battery }) => battery)}, ${column('text', ({ source }) => source)},
+      ${column('timestamptz', ({ capturedAt }) => capturedAt)},
+      ${column('timestamptz', ({ receivedAt }) => receivedAt)}) as sent (${columns})),
     stored as (
       insert into tracking_pings (${columns}) select ${columns} from sent
       on conflict (id) do nothing returning id),
@@ -142,6 +151,6 @@ const columns = sql.raw(
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-function columnsOf({ loadId, driverId, capturedAt, receivedAt, ...row }: PingRow) {
-  return { ...row, load_id: loadId, driver_id: driverId, captured_at: capturedAt, received_at: receivedAt }
-}
+/** A PostgreSQL array of numbers and of words that need no quotes: of thousands of rows the quickest form to read. */
+const arrayText = (values: readonly (string | number | null)[]) =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`
