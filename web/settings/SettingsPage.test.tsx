@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, faultOf, fillIn, press, settings, startOffice } from '#client/test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -23,15 +24,13 @@ const setUp = {
   statusUrl: 'https://loads.example/api/webhooks/twilio/status',
 }
 
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-
 beforeEach(() => {
   server.on({
     'GET /api/sessions': () => [session, { ...session, id: 'phone', isCurrent: false, device: '' }],
     'GET /api/text-messages/set-up': () => setUp,
     'GET /api/sign-in-locks': () => [
-      { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: minutesFromNow(10) },
-      { id: 'over', kind: 'username' as const, subject: 'hollis', lockedUntil: minutesFromNow(-1) },
+      { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: ago(-10) },
+      { id: 'over', kind: 'username' as const, subject: 'hollis', lockedUntil: ago(1) },
     ],
   })
 })
