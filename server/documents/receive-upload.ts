@@ -1,6 +1,7 @@
 import { maxUploadBytes } from '#contract/documents.ts'
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
-import type { AppDeps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import {
   ObjectTooLargeError,
@@ -10,7 +11,7 @@ import {
 } from '../providers/storage/storage-provider.ts'
 import { findAwaited, markReceived, noteKeys, unattachedUploadsOf, type Keys } from './document-store.ts'
 import type { HeicToJpeg } from './heic-preview.ts'
-import { refuseOverQuota } from './start-upload.ts'
+import { lockUploadsOf, refuseOverQuota } from './start-upload.ts'
 
 export type Delivery = {
   readonly documentId: string
@@ -40,18 +41,24 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
     if (preview && keys.previewKey !== null) await storeBytes(deps.storage, keys.previewKey, preview)
     await staged.commit(storageKey)
     const { size, sha256 } = staged
-    const won = await markReceived(deps, documentId, { storageKey, contentType, size, sha256 })
-    if (!won) {
-      await removeObjects(deps, keys)
-      throw new AppError('upload_link_invalid')
+    try {
+      await inTransaction(deps, async (tx) => {
+        await lockUploadsOf(tx, awaited.uploadedBy)
+        await requireRoom(tx, awaited.uploadedBy)
+        const won = await markReceived(tx, documentId, { storageKey, contentType, size, sha256 })
+        if (!won) throw new AppError('upload_link_invalid')
+      })
+    } catch (error) {
+      if (error instanceof AppError) await removeObjects(deps, keys)
+      throw error
     }
   } finally {
     await staged.discard()
   }
 }
 
-/** Links given out while there was room are also subject to the limit. */
-async function requireRoom(deps: AppDeps, uploadedBy: string): Promise<void> {
+/** Links given out while there was room are also subject to the limit, before and after their bytes arrive. */
+async function requireRoom(deps: DbDeps, uploadedBy: string): Promise<void> {
   const { bytes } = await unattachedUploadsOf(deps, uploadedBy)
   refuseOverQuota({ openLinks: 0, bytes })
 }

@@ -119,6 +119,37 @@ describe('what one person leaves without a load', () => {
     expect(await refusal(refused)).toEqual([429, 'too_many_uploads'])
   })
 
+  test('is at most 500 MB, also by files that arrive at the same moment', async () => {
+    const driver = await server.aUser('driver')
+    const { uploadURL } = await start(driver)
+    const stored = (await server.storedFiles()).length
+    const large = {
+      id: deps.newId(),
+      uploadedBy: driver.id,
+      purpose: 'pod',
+      contentType: 'image/png',
+      size: 500 * 1024 * 1024,
+      sha256: 'a'.repeat(64),
+    } as const
+    const refused = await duringChange(server.connection, {
+      change: async (other) => {
+        const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${driver.id}`}, 0))`
+        await lock.execute(other)
+        const now = deps.clock().toISOString()
+        const times = { createdAt: now, uploadExpiresAt: now, receivedAt: now }
+        await other
+          .insertInto('documents')
+          .values({ ...large, ...times, storageKey: deps.newId() })
+          .execute()
+      },
+      call: () => put(uploadURL, png),
+    })
+    expect(await refusal(refused)).toEqual([429, 'too_many_uploads'])
+    expect((await server.storedFiles()).length).toBe(stored)
+    await deps.db.deleteFrom('documents').where('id', '=', large.id).execute()
+    expect((await put(uploadURL, png)).status).toBe(200)
+  })
+
   test('is at most 500 MB, also by links that were given out before', async () => {
     const driver = await server.aUser('driver')
     const [first, second] = [await start(driver), await start(driver)]
