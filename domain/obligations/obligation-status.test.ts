@@ -226,6 +226,11 @@ describe('a detention claim within 6 hours', () => {
     })
   })
 
+  test('is worth asking for from the first cent on', () => {
+    const short = visit('a', { departedAt: at('12:00'), owed: centsOf(1) })
+    expect(obligationStatus(claim, load('13:00', { visits: [short] }))).toMatchObject({ atStake: 1 })
+  })
+
   test('has nothing to ask for where no truck was kept', () => {
     expect(
       obligationStatus(claim, load('17:00', { deliveredAt: at('16:00'), visits: [visit('a')] })).state,

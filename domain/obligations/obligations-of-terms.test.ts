@@ -46,7 +46,8 @@ describe('free time', () => {
     expect(
       only(a('detention-notice', 'Notify us before detention or lose $100.', { amount: centsOf(10_000) })),
     ).toMatchObject({ kind: 'detention_notice', ratePerHour: null })
-    expect(only(a('detention', 'After 500 hours free.', { freeHours: 500 }))?.freeMinutes).toBeNull()
+    expect(only(a('detention', 'After 48 hours free.', { freeHours: 48 }))?.freeMinutes).toBe(2880)
+    expect(only(a('detention', 'After 48.02 hours free.', { freeHours: 48.02 }))?.freeMinutes).toBeNull()
     expect(
       only(a('detention', '$45 an hour, at most 2.5 hours', { amount: centsOf(4500), capHours: 2.5 }))?.cap,
     ).toBe(11_250)
@@ -101,6 +102,7 @@ describe('tracking', () => {
     ['Hourly check calls.', 60, null],
     ['Driver must accept electronic tracking.', null, null],
     ['Updates every two hours.', 120, null],
+    ['UPDATES EVERY TWO HOURS.', 120, null],
     ['Updates every three hours.', 180, null],
     ['Updates every four hours.', 240, null],
     ['Updates every six hours.', 360, null],
