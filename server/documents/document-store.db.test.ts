@@ -142,7 +142,10 @@ describe('cleaning', () => {
   test('leaves alone what was put to use after it had looked', async () => {
     const [id, other] = [await awaited(), await awaited()]
     await deliver(id, pdf)
-    await deleteOrphans(deps, [id, other])
+    await deleteOrphans(deps, {
+      ids: [id, other],
+      expiredBefore: new Date(deps.clock().getTime() + 3_600_000),
+    })
     expect([(await rowOf(id)) !== undefined, await rowOf(other)]).toEqual([true, undefined])
     await purgeOrphans(deps, [id])
     expect(await readBytes(deps.storage, (await rowOf(id))?.storageKey ?? '')).toEqual(pdf)

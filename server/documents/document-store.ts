@@ -289,7 +289,16 @@ export async function findOrphans({ db }: DbDeps, which: Which): Promise<(Keys &
   return query.where('uploadExpiresAt', '<', which.expiredBefore.toISOString()).execute()
 }
 
-export async function deleteOrphans({ db }: DbDeps, ids: readonly string[]): Promise<void> {
+/** Keeps those whose upload was resumed since they were found. */
+export async function deleteOrphans(
+  { db }: DbDeps,
+  { ids, expiredBefore }: { readonly ids: readonly string[]; readonly expiredBefore: Date },
+): Promise<void> {
   if (ids.length === 0) return
-  await db.deleteFrom('documents').where('id', 'in', ids).where('receivedAt', 'is', null).execute()
+  await db
+    .deleteFrom('documents')
+    .where('id', 'in', ids)
+    .where('receivedAt', 'is', null)
+    .where('uploadExpiresAt', '<', expiredBefore.toISOString())
+    .execute()
 }

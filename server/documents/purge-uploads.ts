@@ -15,25 +15,26 @@ export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
   for (;;) {
     const found = await findOrphans(deps, { expiredBefore: before })
     if (found.length === 0) break
-    await purge(deps, found)
+    await purge(deps, found, before)
   }
   await deps.storage.removeAbandoned(before)
 }
 
 /** Deletes documents that belong to nothing; those that are used again meanwhile are skipped. */
 export async function purgeOrphans(deps: AppDeps, ids: readonly string[]): Promise<void> {
-  await purge(deps, await findOrphans(deps, { ids }))
+  await purge(deps, await findOrphans(deps, { ids }), deps.clock())
 }
 
 /** Deletes the bytes first: a row without bytes can be purged again, bytes without a row would stay forever. */
-async function purge(deps: AppDeps, documents: readonly (Keys & { readonly id: string })[]): Promise<void> {
+async function purge(
+  deps: AppDeps,
+  documents: readonly (Keys & { readonly id: string })[],
+  expiredBefore: Date,
+): Promise<void> {
   for (const { storageKey, previewKey } of documents) {
     await deps.storage.remove(storageKey)
     await deps.storage.remove(pageKeyOf(storageKey))
     if (previewKey !== null) await deps.storage.remove(previewKey)
   }
-  await deleteOrphans(
-    deps,
-    documents.map((document) => document.id),
-  )
+  await deleteOrphans(deps, { ids: documents.map(({ id }) => id), expiredBefore })
 }

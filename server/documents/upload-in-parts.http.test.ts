@@ -7,6 +7,7 @@ import { duringChange } from '../../test/support/during-change.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
 import type { StagedObject } from '../providers/storage/storage-provider.ts'
+import { purgeAbandonedUploads } from './purge-uploads.ts'
 import { documentServer, type Caller } from './test-support/document-server.ts'
 import { openUpload } from './upload-in-parts.ts'
 
@@ -165,10 +166,22 @@ describe('a file that comes in parts', () => {
     await open(driver, id)
     await part(driver, id, { from: 0, to: 1000 })
     server.pass(4 * 24 * 60 * 60_000)
-    const { purgeAbandonedUploads } = await import('./purge-uploads.ts')
     await purgeAbandonedUploads(deps)
     expect(await partsOf(id)).toEqual([])
     expect((await part(driver, id, { from: 1000 }))[0]).toBe(404)
+  })
+
+  test('stays if its phone comes back while the cleaning is about to take it', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    await part(driver, id, { from: 0, to: 1000 })
+    server.pass(4 * 24 * 60 * 60_000)
+    const remove = async (key: string) => {
+      await open(driver, id)
+      await deps.storage.remove(key)
+    }
+    await purgeAbandonedUploads({ ...deps, storage: { ...deps.storage, remove } })
+    expect(await part(driver, id, { from: 1000 })).toMatchObject([200, { isComplete: true }])
   })
 
   test('counts as an open upload of its person', async () => {
