@@ -277,6 +277,24 @@ describe('whose session is looked up', () => {
     audience.close()
   })
 
+  it('is nobody who joins while the others are looked up', async () => {
+    const [early, late] = [seat('office'), seat('admin')]
+    const lookedUp = new Promise<void>((resolve) => {
+      const audience = openAudience({
+        validSessions: () => {
+          audience.join(late.actor, late.stream)
+          early.stream.on('finish', resolve)
+          return Promise.resolve(new Set())
+        },
+        onError: unexpected,
+      })
+      audience.join(early.actor, early.stream)
+      audience.tell({ lists: ['sessions'], loads: [] })
+    })
+    await lookedUp
+    expect([early, late].map(({ stream }) => stream.writableEnded)).toEqual([true, false])
+  })
+
   it('stays with the audience when the lookup fails, which is reported', async () => {
     const failure = new Error('no connection')
     const listener = seat('office')

@@ -61,9 +61,10 @@ export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: 
   const stillRecent = () => recent.filter(({ at }) => performance.now() - at < rememberMs)
   const checkSessions = async () => {
     if (seats.size === 0) return
-    const living = await validSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
-    for (const seat of seats) {
-      if (living.has(seat.actor.sessionId)) continue
+    // Nothing was asked about those who join meanwhile.
+    const asked = [...seats]
+    const living = await validSessions([...new Set(asked.map(({ actor }) => actor.sessionId))])
+    for (const seat of asked.filter(({ actor }) => !living.has(actor.sessionId))) {
       seats.delete(seat)
       seat.stream.end('event: session-ended\ndata: {}\n\n')
     }
