@@ -608,7 +608,6 @@ export interface RateconRules {
 }
 
 export interface Rates {
-  archivedAt: string | null
   city: string
   createdAt: string
   extraStopCharge: Generated<Numeric>

@@ -88,5 +88,10 @@ export const recordFiles: readonly ExportFile[] = [
     source: `from users where role = 'driver' and not is_active order by created_at, id`,
   },
   ...inUseAndArchived('trucks', 'Trucks', trucks),
-  ...inUseAndArchived('rates', 'Rates', rates),
+  {
+    name: 'rates.csv',
+    about: 'Rates',
+    columns: rates,
+    source: 'from rates order by created_at, id',
+  },
 ]

@@ -27,7 +27,6 @@ const headers = {
   'trucks.csv': trucks,
   'archived/trucks.csv': `${trucks},Archived`,
   'rates.csv': rates,
-  'archived/rates.csv': `${rates},Archived`,
   'loads.csv': loads,
   'trash/loads.csv': `${loads},Deleted`,
   'stops.csv':
@@ -80,7 +79,6 @@ test('the README says of each file what is in it', () => {
     ['trucks.csv', 'Trucks'],
     ['archived/trucks.csv', 'Trucks, taken off the lists'],
     ['rates.csv', 'Rates'],
-    ['archived/rates.csv', 'Rates, taken off the lists'],
     ['loads.csv', 'Loads, each with all its stops in one cell'],
     ['trash/loads.csv', 'Loads in the trash'],
     ['stops.csv', 'The stops of all loads, one a line'],

@@ -154,7 +154,6 @@ describe('the export', () => {
       'trucks.csv',
       'archived/trucks.csv',
       'rates.csv',
-      'archived/rates.csv',
       'loads.csv',
       'trash/loads.csv',
       'stops.csv',

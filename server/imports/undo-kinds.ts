@@ -97,7 +97,7 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
   },
   rates: {
     table: 'rates',
-    isGone: sql`record.archived_at is not null`,
+    isGone: no,
     reason: sql`case ${changed} end`,
     isReferenced: no,
   },

@@ -70,7 +70,7 @@ const toBill = sql`coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 
   + coalesce((select sum(load_charges.amount) from load_charges
       where load_charges.load_id = loads.id and load_charges.state = 'approved'), 0)`
 
-const rateOfCity = sql.raw(`left join rates on rates.is_active and rates.archived_at is null
+const rateOfCity = sql.raw(`left join rates on rates.is_active
   and rates.state = upper(trim(places.state))
   and lower(regexp_replace(trim(rates.city), '\\s+', ' ', 'g')) = lower(regexp_replace(trim(places.city), '\\s+', ' ', 'g'))`)
 

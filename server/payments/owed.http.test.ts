@@ -185,18 +185,17 @@ describe('what is owed', () => {
     expect(await of('Put Away')).toBeUndefined()
   })
 
-  test('takes no rate of a city that is switched off or put away', async () => {
+  test('takes no rate of a city that is switched off or deleted', async () => {
     const customer = await aCustomer(office, { name: 'Former Rates' })
     const rate = async (city: string) =>
       (await office.send<{ id: string }>('POST /api/rates', { city, state: 'TX', flatRate: '640' })).body.id
     const off = await rate('Alpine')
-    const away = await rate('Terlingua')
+    const deleted = await rate('Terlingua')
     await delivered({ customerId: customer.id, city: 'Alpine' })
     await delivered({ customerId: customer.id, city: 'Terlingua' })
     expect(await of('Former Rates')).toMatchObject({ toInvoice: '1280.00', noRate: 0 })
     await deps.db.updateTable('rates').set({ isActive: false }).where('id', '=', off).execute()
-    const archivedAt = '2026-04-10T15:00:00.000Z'
-    await deps.db.updateTable('rates').set({ archivedAt }).where('id', '=', away).execute()
+    await office.send(`DELETE /api/rates/${deleted}`)
     expect(await of('Former Rates')).toMatchObject({ toInvoice: '0.00', noRate: 2 })
   })
 

@@ -8,7 +8,6 @@ export async function activeRate({ db }: DbDeps, city: string | null, state: str
     .selectFrom('rates')
     .select(['flatRate', 'lumperCharge', 'extraStopCharge'])
     .where('isActive', '=', true)
-    .where('archivedAt', 'is', null)
     .where('state', '=', state.trim().toUpperCase())
     .where(
       sql`lower(regexp_replace(trim(city), '\\s+', ' ', 'g'))`,

@@ -38,6 +38,7 @@ test('the rate of the town where a load ends is taken, however the town is writt
   await rate({ city: 'San Angelo', state: 'CA', flatRate: '2000' })
   expect(await billed('SAN  angelo', 'TX')).toBe('1395.00')
   expect(await billed('San Angelo', 'CA')).toBe('2000.00')
+  expect(await billed('San Angelo', ' tx ')).toBe('1395.00')
   expect(await billed('Angelo', 'TX')).toBe('rate_missing')
 })
 

@@ -21,8 +21,7 @@ const columns = [
 const byPlace = orderedBy(sql`id`, sql`state`, sql`lower(city)`)
 
 export function listRates({ db }: DbDeps, page: PageQuery) {
-  const living = db.selectFrom('rates').select(columns).where('archivedAt', 'is', null)
-  return listPage(living, byPlace, page)
+  return listPage(db.selectFrom('rates').select(columns), byPlace, page)
 }
 
 export async function createRate(deps: TxDeps, rate: NewRate): Promise<Rate> {
@@ -39,7 +38,6 @@ export async function updateRate(deps: TxDeps, id: string, { updatedAt, ...rate 
     .selectFrom('rates')
     .select(columns)
     .where('id', '=', id)
-    .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new AppError('rate_not_found')

@@ -51,7 +51,7 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
     select loads.id, loads.number109, loads.driver_id, loads.delivered_at, loads.estimated_miles as miles,
       loads.trip_rate, loads.flat_rate, loads.lumper_charge, loads.extra_stops, loads.is_tonu,
       (select rates.flat_rate from rates join locations on locations.id = loads.location_id
-        where rates.is_active and rates.archived_at is null and rates.state = upper(trim(locations.state))
+        where rates.is_active and rates.state = upper(trim(locations.state))
           and ${tidyCity('rates.city')} = ${tidyCity('locations.city')} limit 1) as city_rate,
       (select invoices.flat_rate from invoices
         where invoices.load_id = loads.id and invoices.status in ('finalized', 'paid') limit 1) as invoiced_rate,

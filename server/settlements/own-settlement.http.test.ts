@@ -260,13 +260,13 @@ test('the file of a period has what is final and ends in it', async () => {
   expect((await list({ from: '2026-02-16', to: '2026-02-22' })).rows).toEqual([])
 })
 
-test('a rate of the city that was put away pays nothing', async () => {
+test('a rate of the city that is switched off pays nothing', async () => {
   await paidBy('percentage', '10')
   await office.send('POST /api/rates', { city: 'Hereford', state: 'TX', flatRate: '900' })
   const load = await delivered()
   await deps.db.updateTable('loads').set({ tripRate: null }).where('id', '=', load.id).execute()
   expect((await draft()).lines).toMatchObject([{ billed: '900.00', amount: '90.00' }])
-  await deps.db.updateTable('rates').set({ archivedAt: '2026-03-01T00:00:00Z' }).execute()
+  await deps.db.updateTable('rates').set({ isActive: false }).execute()
   expect((await draft()).lines).toEqual([])
 })
 

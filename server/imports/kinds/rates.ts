@@ -35,7 +35,6 @@ export const rates: Importer<NewRate> = {
       await db
         .selectFrom('rates')
         .select(['city', 'state', 'isActive', ...amounts])
-        .where('archivedAt', 'is', null)
         .execute(),
       activeKey,
       amounts,
