@@ -18,13 +18,14 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    kinds: { type: 'string' },
     tests: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
 })
 const folder = positionals[0]?.replace(/\/$/, '')
 if (folder === undefined) {
-  say('npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--list]')
+  say('npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--kinds where,lock] [--list]')
   process.exitCode = 1
 } else {
   await mutate(folder)
@@ -32,7 +33,8 @@ if (folder === undefined) {
 
 async function mutate(path: string): Promise<void> {
   const files = sourcesIn(path)
-  const all = faultsOf(root, files)
+  const words = values.kinds?.split(',') ?? ['']
+  const all = faultsOf(root, files).filter(({ mutant }) => words.some((word) => mutant.kind.includes(word)))
   const faults = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
   const bench = await TestBench.open(root)
   try {
