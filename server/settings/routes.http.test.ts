@@ -4,10 +4,11 @@ import type { InvoicePaper } from '#contract/invoices.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { companyHead } from './company-head.ts'
 
-const { app, as, deps, setClock } = await testApp()
+const { app, as, connection, deps, setClock } = await testApp()
 let admin: SignedIn
 let office: SignedIn
 type Failure = { fields?: Record<string, string> }
@@ -33,6 +34,15 @@ const picture = (color: string, format: 'png' | 'tiff' = 'png') =>
   sharp({ create: { width: 300, height: 90, channels: 3, background: color } })
     .toFormat(format)
     .toBuffer()
+
+test('settings that somebody is saving are not changed over that', async () => {
+  const { updatedAt } = (await change({ companyName: 'Llano Prairie Haul' })).body
+  const refused = await duringChange(connection, {
+    change: (other) => other.updateTable('settings').set({ updatedAt: '2026-03-02T15:30:00.000Z' }).execute(),
+    call: () => change({ tagline: 'Hay', updatedAt }),
+  })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'changed_meanwhile' }])
+})
 
 test('everything about the company is stored as it was typed', async () => {
   const company = {

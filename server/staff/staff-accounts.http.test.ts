@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffAccount } from '#contract/users.ts'
 import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 
-const { as, deps } = await testApp()
+const { as, connection, deps } = await testApp()
 const admin = await as('admin')
 type Failure = { code: string; fields?: Record<string, string> }
 const change = (id: string, body: object) => admin.send<Failure>(`PATCH /api/users/${id}`, body)
@@ -15,6 +16,16 @@ describe('the last admin', () => {
     expect([last.status, last.body.code]).toEqual([409, 'last_admin'])
     const demoted = await change(admin.id, { role: 'office' })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'last_admin'])
+    expect((await admin.send('GET /api/users')).status).toBe(200)
+  })
+
+  test('stays one while the other admin is losing the role', async () => {
+    const other = await as('admin')
+    const refused = await duringChange(connection, {
+      change: (db) => db.updateTable('users').set({ role: 'office' }).where('id', '=', other.id).execute(),
+      call: () => change(admin.id, { role: 'office' }),
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_admin'])
     expect((await admin.send('GET /api/users')).status).toBe(200)
   })
 })
