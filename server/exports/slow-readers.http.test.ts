@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -25,11 +25,16 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-/** Starts an answer and then stops reading. */
-async function beginReading(): Promise<IncomingMessage> {
+function askForExport(): ClientRequest {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = get({ port, host: '127.0.0.1', path: '/api/export', headers: { cookie }, agent: false })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  // Whoever leaves before the answer is told so.
+  return request.on('error', () => undefined)
+}
+
+/** Starts an answer and then stops reading. */
+async function beginReading(): Promise<IncomingMessage> {
+  const [answer] = (await once(askForExport(), 'response')) as [IncomingMessage]
   answer.pause()
   return answer
 }
@@ -57,6 +62,25 @@ test('two are read at once, a third is told to wait, and the lists go on', async
     await once(reader, 'close')
   }
   while ((await copying()).count > 0);
+  expect((await admin.send('GET /api/export')).status).toBe(200)
+})
+
+test('those who leave before their session is found take up no place', async () => {
+  const holder = await deps.pool.connect()
+  await holder.query('begin; lock table sessions')
+  const lookups = async () => (await holder.query('select from pg_locks where not granted')).rowCount
+  const answers: ServerResponse[] = []
+  app.server.on('request', (_request, answer: ServerResponse) => answers.push(answer))
+  const readers = [askForExport()]
+  while ((await lookups()) !== 1);
+  readers.push(askForExport())
+  while ((await lookups()) !== 2);
+  for (const reader of readers) reader.destroy()
+  await Promise.all(answers.map((answer) => once(answer, 'close')))
+  await holder.query('rollback')
+  holder.release()
+  do await nextTurn()
+  while (deps.pool.idleCount < deps.pool.totalCount)
   expect((await admin.send('GET /api/export')).status).toBe(200)
 })
 

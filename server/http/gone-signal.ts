@@ -6,6 +6,8 @@ import type { FastifyReply } from 'fastify'
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  // The event is over, and will not come again.
+  if (raw.closed && !raw.writableFinished) gone.abort()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()
   })
