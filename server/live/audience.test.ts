@@ -316,3 +316,25 @@ it('ends every stream when it closes, and sends no heartbeat after it', () => {
   audience.close()
   expect([listener.stream.writableEnded, vi.getTimerCount()]).toEqual([true, 0])
 })
+
+describe('a page whose session was looked up meanwhile', () => {
+  it('takes no place of another one if it has left', async () => {
+    const audience = anAudience()
+    const pages = Array.from({ length: 10 }, () => seat('office'))
+    for (const { actor, stream } of pages) audience.join(actor, stream)
+    const left = seat('office')
+    left.stream.destroy()
+    await once(left.stream, 'close')
+    audience.join(left.actor, left.stream)
+    expect(pages.filter(({ stream }) => stream.writableEnded)).toEqual([])
+    audience.close()
+  })
+
+  it('is not waited for by a server that stops', () => {
+    const audience = anAudience()
+    audience.close()
+    const late = seat('office')
+    audience.join(late.actor, late.stream)
+    expect(late.stream.writableEnded).toBe(true)
+  })
+})

@@ -44,6 +44,7 @@ export type Audience = {
 export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: Options): Audience {
   const seats = new Set<Seat>()
   let recent: { batch: Batch; at: number }[] = []
+  let isClosed = false
 
   const send = (seat: Seat, text: string) => {
     seat.stream.write(text)
@@ -69,17 +70,16 @@ export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: 
       seat.stream.end('event: session-ended\ndata: {}\n\n')
     }
   }
-  const check = () => {
-    checkSessions().catch(onError)
-  }
   const timer = setInterval(() => {
     for (const seat of seats) send(seat, ': still here\n\n')
-    check()
-  }, everyMs)
-  timer.unref()
+    checkSessions().catch(onError)
+  }, everyMs).unref()
 
   return {
     join: (actor, stream) => {
+      // The page left, or the server began to stop, while its session was looked up.
+      if (isClosed) stream.end()
+      if (isClosed || stream.closed) return
       makeRoom(seats, actor)
       const seat = { actor, stream }
       seats.add(seat)
@@ -93,13 +93,14 @@ export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: 
       recent = [...stillRecent(), { batch, at: performance.now() }]
       tellSeats(batch, seats)
       // The session may have been ended, here or on another device, or the account disabled.
-      if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()
+      if (batch.lists.includes('sessions') || batch.lists.includes('staff')) checkSessions().catch(onError)
     },
     tellWatchers: (event, data) => {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
       for (const seat of seats) if (may(seat.actor.role, 'watch tracking')) send(seat, text)
     },
     close: () => {
+      isClosed = true
       clearInterval(timer)
       for (const { stream } of seats) stream.end()
       seats.clear()
