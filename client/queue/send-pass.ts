@@ -34,15 +34,23 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
       )
     }
   }
+  const looks = new Set<Promise<void>>()
+  const look = (): Promise<void> => {
+    const started = startLanes().finally(() => looks.delete(started))
+    looks.add(started)
+    return started
+  }
   // A tap on another load must not wait for this load's photos.
   const stopListening = parts.news.subscribe(({ kind }) => {
-    if (kind === 'added') void startLanes()
+    // What fails is seen below.
+    if (kind === 'added') look().catch(() => undefined)
   })
   try {
-    await startLanes()
-    while (pass.running.size > 0) {
-      await Promise.all(pass.running.values())
-      await startLanes()
+    await look()
+    // A look that has not ended may start a lane, which must not run on after the pass.
+    while (looks.size + pass.running.size > 0) {
+      await Promise.all([...looks, ...pass.running.values()])
+      await look()
     }
   } finally {
     stopListening()
