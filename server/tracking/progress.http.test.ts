@@ -348,6 +348,35 @@ describe('a truck that will be late', () => {
     expect(noted).toEqual([{ isLate: true, toldLate: [load.stops[1]?.id] }])
   })
 
+  test('is told once, and shown as last heard of, though the look of a minute ago ends after that', async () => {
+    await ofStop(1, { appointmentAt: later(300) })
+    await at(later(20))
+    await ofStop(1, { appointmentAt: later(60) })
+    const { news, stop } = heard()
+    const { builtIn } = deps.maps.routers
+    const route = builtIn.route.bind(builtIn)
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const isAsked = new Promise<void>((resolve) => {
+      vi.spyOn(builtIn, 'route').mockImplementationOnce(async (request) => {
+        resolve()
+        await held
+        return route(request)
+      })
+    })
+    setClock(later(31))
+    const look = renewProgress(deps)
+    await isAsked
+    const shown = await at(later(31), { lat: 32.39, lng: -99.2 })
+    goOn()
+    await look
+    stop()
+    vi.mocked(builtIn.route).mockRestore()
+    expect(news.filter(({ loadId }) => loadId === load.id)).toHaveLength(1)
+    const { body } = await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)
+    expect([body.milesLeft, body.near]).toEqual([shown.milesLeft, shown.near])
+  })
+
   test('is not told for one position that leaps, and is told again after it was to be there in time', async () => {
     await ofStop(1, { appointmentAt: later(400) })
     const { news, stop } = heard()

@@ -40,7 +40,8 @@ export async function workOutProgress(deps: AppDeps, loadIds: readonly string[])
   for (const load of loads) {
     try {
       const progress = await progressOf(deps, load, timeZone)
-      await save(deps, load, progress)
+      // Worked out by somebody else meanwhile, perhaps from a newer position; who is late was told by them.
+      if (!(await save(deps, load, progress))) continue
       const late = progress.late.filter(({ stopId }) => !load.toldLate.includes(stopId))
       for (const news of late) deps.live.publishLate(news)
       // Otherwise the next scheduled refresh is soon enough: hundreds of trucks move each minute.
@@ -106,11 +107,14 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
     at: string
     toldLate: string[]
     isFirst: boolean
+    /** When it was last worked out, for whichever driver. */
+    lastAt: string | null
     stops: Stop[]
   }>`select loads.id, loads.number109, loads.driver_id, loads.delivery_due_at::text,
       loads.agricultural_exemption,
       positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
       coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
+      (select computed_at from load_progress where load_id = loads.id) as last_at,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
           'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
           'departedAt', s.departed_at, 'dueAt', coalesce(s.appointment_until, s.appointment_at)
@@ -250,7 +254,8 @@ function arrivalsOf(eta: Eta, { legs, nowMs }: Way, dueOf: (stopId: string) => s
 
 const iso = (ms: number) => new Date(Math.round(ms)).toISOString()
 
-async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Promise<void> {
+/** False if it was worked out since the load was read. */
+async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Promise<boolean> {
   const row = {
     driverId: load.driverId,
     positionAt: load.at,
@@ -268,11 +273,18 @@ async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Prom
     stops: JSON.stringify(progress.arrivals),
     computedAt: clock().toISOString(),
   }
-  await db
+  const saved = await db
     .insertInto('loadProgress')
     .values({ loadId: load.id, ...row })
-    .onConflict((conflict) => conflict.column('loadId').doUpdateSet(row))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('loadId')
+        .doUpdateSet(row)
+        .where('loadProgress.computedAt', load.lastAt === null ? 'is' : '=', load.lastAt),
+    )
+    .returning('loadId')
+    .executeTakeFirst()
+  return saved !== undefined
 }
 
 function placeColumns({ near }: Progress) {
