@@ -95,3 +95,17 @@ test('a look at what has been deleted for good meanwhile harms nobody, and count
   await lookNotes()(deps, ana, [...gone, { loadId: load.id, driverId: driver.id }])
   expect(await viewersOf(driver)).toEqual([{ name: `Test ${ana.username}`, lastAt: now }])
 })
+
+test('a look that could not be recorded is so with the next one', async () => {
+  const note = lookNotes()
+  const seen = [{ loadId: load.id, driverId: driver.id }]
+  const db = deps.db.withPlugin({
+    transformQuery: () => {
+      throw new Error('no connection')
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await expect(note({ ...deps, db }, ana, seen)).rejects.toThrow('no connection')
+  await note(deps, ana, seen)
+  expect(await viewersOf(driver)).toEqual([{ name: `Test ${ana.username}`, lastAt: now }])
+})
