@@ -27,6 +27,8 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
   let state: InboxState = { inbox: null, failure: null }
   /** Read on this phone, but perhaps unknown to the server so far. */
   const readHere = new Map<string, string>()
+  let lastAsked = 0
+  let lastAnswered = 0
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -43,10 +45,17 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
       }
     },
     refresh: async () => {
+      lastAsked += 1
+      const asked = lastAsked
+      // On a weak signal an answer may come after that to a later question.
+      const isLatest = () => asked > lastAnswered
       try {
-        show(await call('GET /api/notices'))
+        const inbox = await call('GET /api/notices')
+        if (!isLatest()) return
+        lastAnswered = asked
+        show(inbox)
       } catch (failure) {
-        set({ failure })
+        if (isLatest()) set({ failure })
       }
     },
     markRead: async (ids) => {

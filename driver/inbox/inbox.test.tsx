@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Notice } from '#contract/notices.ts'
+import type { Answer } from '#client/api/call.ts'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { chooseLanguage } from '#client/words/language.ts'
 import { createInbox } from './inbox-store.ts'
@@ -150,5 +151,18 @@ describe('what was read on this phone', () => {
     expect(store.get().inbox?.unread).toBe(0)
     await store.refresh()
     expect(store.get().inbox?.unread).toBe(1)
+  })
+
+  it('shows the answer to the last question, though an earlier one is answered after it', async () => {
+    const answers: ((inbox: Answer<'GET /api/notices'>) => void)[] = []
+    server.on({ 'GET /api/notices': () => new Promise((resolve) => answers.push(resolve)) })
+    const store = createInbox()
+    const [first, second] = [store.refresh(), store.refresh()]
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.({ unread: 1, timeZone: 'America/Chicago', notices: [aNotice()] })
+    await second
+    answers[0]?.({ unread: 0, timeZone: 'America/Chicago', notices: [] })
+    await first
+    expect(store.get().inbox?.notices).toHaveLength(1)
   })
 })

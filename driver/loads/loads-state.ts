@@ -40,6 +40,8 @@ export function createLoadsState(user: SignedInUser) {
     finishing: readFinishing(user.id),
   }
   let answers = 0
+  let lastAsked = 0
+  let lastAnswered = 0
   const set = ({ office: told = office ?? undefined, ...change }: Change) => {
     office = told ?? null
     const { entries } = { ...shown, ...change }
@@ -55,6 +57,20 @@ export function createLoadsState(user: SignedInUser) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+      }
+    },
+    /**
+     * Counts a question about the list. `isLatest`: no later one was answered yet, as may happen on a weak signal;
+     * `answered`: earlier ones no longer count.
+     */
+    ask: () => {
+      lastAsked += 1
+      const asked = lastAsked
+      return {
+        isLatest: () => asked > lastAnswered,
+        answered: () => {
+          lastAnswered = asked
+        },
       }
     },
     /** The number of answered taps: a list requested before the last of them is outdated. */

@@ -110,6 +110,7 @@ async function open({ user, phone, state, hearers }: Parts, send: () => void): P
 async function refresh(parts: Parts): Promise<void> {
   const { user, state } = parts
   const answersBefore = state.answers()
+  const question = state.ask()
   try {
     const office = await call('GET /api/drivers/:id/loads', { params: { id: user.id } })
     // An answer requested before a change must not undo the change.
@@ -117,10 +118,13 @@ async function refresh(parts: Parts): Promise<void> {
       await refresh(parts)
       return
     }
+    if (!question.isLatest()) return
+    question.answered()
     const readAt = new Date()
     state.set({ office, readAt, failure: null, isSessionOver: false })
     await keepKnown(parts, office, readAt)
   } catch (failure) {
+    if (!question.isLatest()) return
     const isSessionOver = state.get().isSessionOver || (failure instanceof ApiError && failure.status === 401)
     state.set({ failure, isSessionOver })
   }
