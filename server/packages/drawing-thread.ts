@@ -41,7 +41,7 @@ async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
   thread.worker.ref()
   thread.last += 1
   const id = thread.last
-  const timer = setTimeout(() => void thread.worker.terminate(), patienceMs)
+  const timer = setTimeout(stop, patienceMs, thread)
   try {
     return await new Promise<Drawn>((resolve, reject) => {
       thread.waiting.set(id, { resolve, reject })
@@ -50,7 +50,7 @@ async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
   } finally {
     clearTimeout(timer)
     thread.waiting.delete(id)
-    if (thread.waiting.size === 0) rest(thread)
+    if (thread.waiting.size === 0 && kept === thread) rest(thread)
   }
 }
 
@@ -58,7 +58,13 @@ async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
 function rest(thread: Thread): void {
   thread.worker.unref()
   clearTimeout(resting)
-  resting = setTimeout(() => void thread.worker.terminate(), keptMs).unref()
+  resting = setTimeout(stop, keptMs, thread).unref()
+}
+
+/** It takes a moment to end, and whoever comes meanwhile gets another one. */
+function stop(thread: Thread): void {
+  if (kept === thread) kept = undefined
+  void thread.worker.terminate()
 }
 
 function start(): Thread {
