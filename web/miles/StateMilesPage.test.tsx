@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation, useNavigationType } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { browserLike } from '#client/test-support/browser.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadMiles } from './LoadMiles.tsx'
 import { StateMilesPage } from './StateMilesPage.tsx'
@@ -88,10 +90,33 @@ it('shows the miles of each truck in each state, with the sums', async () => {
     ['No truck', 'All states', '3.0', '3.0', '0.0', '1', '0'],
     ['No truck', 'Outside the US', '3.0', '3.0', '0.0', '1', '0'],
   ])
-  expect(screen.getByRole('list', { name: 'The quarter' }).textContent).toContain('1,090.3 mi in total')
+  const figures = within(screen.getByRole('list', { name: 'The quarter' })).getAllByRole('listitem')
+  expect(figures.slice(0, 3).map(({ textContent }) => textContent.trim())).toEqual([
+    '1,090.3 mi in total',
+    '1,047.8 mi loaded',
+    '42.5 mi deadhead',
+  ])
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/reports/state-miles.csv?quarter=2026-Q4',
   )
+})
+
+it('tells the same on a phone', async () => {
+  browserLike({ matching: ['(max-width: 639px)'], height: 800 })
+  page()
+  const card = (await screen.findByText('TX Texas')).closest('li')
+  expect(card?.textContent).toBe('TX Texas1,061.5 mi1,019.0 loaded, 42.5 deadhead2 loads')
+  expect(screen.getByText('Truck 12').closest('li')?.textContent).toContain('1,087.3 mi')
+})
+
+it('says when the miles cannot be read', async () => {
+  server.on({
+    'GET /api/reports/state-miles': () => {
+      throw new Refusal('shutting_down')
+    },
+  })
+  page()
+  expect(await screen.findByText('The miles could not be read.')).toBeTruthy()
 })
 
 it('opens with the quarter whose return is worked on, and reads another that is chosen', async () => {
