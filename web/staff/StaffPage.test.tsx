@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import {
@@ -115,4 +115,78 @@ it('does not offer to deactivate the own account', async () => {
     expect(item.getAttribute('aria-disabled')).toBe('true')
   })
   expect(item.textContent).toContain('This is your own account.')
+})
+
+it('changes everything of the own account but its role, which another admin changes', async () => {
+  open(<StaffPage />)
+  const role = () => screen.findByRole<HTMLButtonElement>('combobox', { name: 'Role' })
+  await choose('Rosa Maldonado', 'Edit account')
+  expect((await role()).disabled).toBe(true)
+  expect(screen.getByText('Your own role is changed by another admin.')).toBeTruthy()
+  await press('Close')
+  await choose('Grant Tully', 'Edit account')
+  expect((await role()).disabled).toBe(false)
+})
+
+describe('an account', () => {
+  const labels = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  }
+
+  it('that waits to be let in gets a role, and no link for a password that it does not have', async () => {
+    const waiting = { ...grant, role: 'regular' as const, username: null, email: 'grant@example.com' }
+    server.on({ 'GET /api/users': () => [own, waiting] })
+    open(<StaffPage />)
+    expect(await screen.findByText('Not let in')).toBeTruthy()
+    expect(await labels('Grant Tully')).toEqual(['Let in', 'Deactivate account'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Let in' }))
+    expect(await screen.findByRole('dialog', { name: 'Let Grant Tully in' })).toBeTruthy()
+  })
+
+  it('that is not active is activated, and offers no more than that', async () => {
+    server.on({
+      'GET /api/users': () => [own, { ...grant, isActive: false }],
+      'PATCH /api/users/:id': () => {
+        server.on({ 'GET /api/users': () => [own, grant] })
+        return grant
+      },
+    })
+    open(<StaffPage />)
+    expect(await screen.findByText('Inactive')).toBeTruthy()
+    expect(await labels('Grant Tully')).toEqual(['Edit account', 'Activate account'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Activate account' }))
+    expect(await screen.findByText('Account activated')).toBeTruthy()
+    expect(server.made('PATCH /api/users/:id')).toMatchObject([
+      { params: { id: grant.id }, body: { isActive: true } },
+    ])
+    await waitFor(() => {
+      expect(screen.queryByText('Inactive')).toBeNull()
+    })
+  })
+
+  it('that could not be activated says why', async () => {
+    server.on({
+      'GET /api/users': () => [own, { ...grant, isActive: false }],
+      'PATCH /api/users/:id': () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    open(<StaffPage />)
+    await choose('Grant Tully', 'Activate account')
+    expect(await screen.findByText('The server is restarting. Please try again in a moment.')).toBeTruthy()
+  })
+
+  it('that was deactivated stands there as such at once', async () => {
+    server.on({
+      'PATCH /api/users/:id': () => {
+        server.on({ 'GET /api/users': () => [own, { ...grant, isActive: false }] })
+        return { ...grant, isActive: false }
+      },
+    })
+    open(<StaffPage />)
+    await choose('Grant Tully', 'Deactivate account')
+    await press('Deactivate account')
+    expect(await screen.findByText('Inactive')).toBeTruthy()
+  })
 })
