@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { admin, faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { TrashPage } from './TrashPage.tsx'
 
 const { server, open } = startOffice()
@@ -109,4 +109,62 @@ it('keeps what has an invoice, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-388' }))
   const purge = await screen.findByRole('menuitem', { name: /^Delete for good/ })
   expect(purge.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says why a load could not be restored, and asks on', async () => {
+  server.on({
+    'POST /api/trash/loads/:id/restore': () => {
+      throw new Refusal('shutting_down')
+    },
+  })
+  open(<TrashPage />)
+  await choose('Restore load')
+  await screen.findByRole('alertdialog')
+  await press('Restore load')
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'The server is restarting. Please try again in a moment.',
+  )
+  expect(screen.getByRole('alertdialog', { name: 'Restore load 109-2026-388?' })).toBeTruthy()
+})
+
+it('takes what was deleted for good off the list', async () => {
+  server.on({
+    'DELETE /api/trash/loads/:id': () => {
+      server.on({ 'GET /api/trash/loads': () => [] })
+      return { deletedLoad: { id: trashed.id, number109: trashed.number109 } }
+    },
+  })
+  open(<TrashPage />)
+  await choose('Delete for good')
+  await press('Delete for good')
+  expect(await screen.findByText('The trash is empty.')).toBeTruthy()
+})
+
+it('lets an admin alone delete for good', async () => {
+  const dispatcher = { ...admin, role: 'dispatcher' as const }
+  server.on({ 'GET /api/auth/admin-user': () => dispatcher, 'GET /api/auth/user': () => dispatcher })
+  open(<TrashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for 109-2026-388' }))
+  const purge = await screen.findByRole('menuitem', { name: /^Delete for good/ })
+  expect(purge.getAttribute('aria-disabled')).toBe('true')
+  expect(purge.textContent).toContain('Only an admin can do this.')
+  expect(screen.getByRole('menuitem', { name: 'Restore load' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('is sorted by what is deleted for good first, and searched by who deleted it', async () => {
+  const first = { ...trashed, id: '00000000-0000-4000-8000-0000000000c3', number109: '109-2026-390' }
+  server.on({
+    'GET /api/trash/loads': () => [
+      trashed,
+      { ...first, purgeAt: '2026-12-01T18:00:00.000Z', deletedBy: 'Rosa Maldonado' },
+    ],
+  })
+  open(<TrashPage />)
+  await screen.findByText('109-2026-390')
+  await press('Deleted for good')
+  const rows = () => screen.getAllByText(/^109-2026-\d{3}$/).map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['109-2026-390', '109-2026-388'])
+  await userEvent.type(screen.getByRole('searchbox'), 'rosa')
+  expect(rows()).toEqual(['109-2026-390'])
 })
