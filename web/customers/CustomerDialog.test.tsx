@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { aCustomer } from '#client/test-support/a-customer.ts'
+import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { CustomerDialog } from './CustomerDialog.tsx'
+
+const { server, open } = startOffice()
+const sent = () => server.made('PUT /api/customers/:id').map(({ body }) => body)
+
+async function change(facts: Parameters<typeof aCustomer>[0] = {}) {
+  const customer = aCustomer(facts)
+  server.on({ 'PUT /api/customers/:id': () => customer })
+  open(<CustomerDialog customer={customer} onClose={vi.fn()} />)
+  await screen.findByRole('dialog', { name: 'Edit customer' })
+}
+const summaries = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+
+describe('what is folded', () => {
+  it('says what is usual of a customer without terms of its own', async () => {
+    await change()
+    expect(summaries()).toEqual([
+      'Billing · Net 30',
+      'Papers with an invoice · as usual',
+      'Detention · as the settings say',
+    ])
+  })
+
+  it('says what is special', async () => {
+    await change({
+      ...{ paymentTermsDays: 15, isFactored: true, detentionCap: '300.00' },
+      requiredPapers: ['lumper-receipt', 'scale-ticket'],
+    })
+    expect(summaries()).toEqual([
+      'Billing · Net 15, factored',
+      'Papers with an invoice · always lumper receipt, scale ticket',
+      'Detention · terms of their own',
+    ])
+  })
+
+  it('stays open while something in it is to be mended', async () => {
+    await change()
+    fillIn({ 'Pays in': '-1' })
+    await press('Save customer')
+    await waitFor(() => {
+      const [billing, papers] = document.querySelectorAll('details')
+      expect([billing?.open, papers?.open]).toEqual([true, false])
+    })
+  })
+})
+
+describe('the papers of a customer', () => {
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Order of the package', hidden: true }))
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent)
+  const move = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+  it('go where they are moved, and are sent alone in the order in which they stand then', async () => {
+    await change()
+    await move('Move BOL up')
+    expect(order().slice(0, 4)).toEqual(['Invoice', 'BOL', 'Rate confirmation', 'POD'])
+    await move('Move Invoice down')
+    await move('Move POD up')
+    await press('Save customer')
+    await waitFor(() => {
+      expect(sent()).toMatchObject([
+        {
+          packageOrder: [
+            ...['bol', 'invoice', 'pod', 'rate-confirmation'],
+            ...['lumper-receipt', 'scale-ticket', 'other'],
+          ],
+        },
+      ])
+    })
+    expect(sent()[0]).not.toHaveProperty('requiredPapers')
+  })
+
+  it('are in the usual order again by one press', async () => {
+    await change({ packageOrder: ['pod', 'invoice'] })
+    expect(order().slice(0, 2)).toEqual(['POD', 'Invoice'])
+    await userEvent.click(screen.getByText('Back to the usual order'))
+    expect(order().slice(0, 2)).toEqual(['Invoice', 'Rate confirmation'])
+    await press('Save customer')
+    await waitFor(() => {
+      expect(sent()).toMatchObject([{ packageOrder: null }])
+    })
+  })
+
+  it('that are always asked for are sent with those that were', async () => {
+    await change({ requiredPapers: ['lumper-receipt'] })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'POD', hidden: true }))
+    await press('Save customer')
+    await waitFor(() => {
+      expect(sent()).toMatchObject([{ requiredPapers: ['pod', 'lumper-receipt'] }])
+    })
+    expect(sent()[0]).not.toHaveProperty('packageOrder')
+  })
+})
+
+it('keeps that a customer pays on receipt', async () => {
+  await change({ paymentTermsDays: 0 })
+  fillIn({ 'Company name': 'Amarillo Feed and Seed' })
+  await press('Save customer')
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ name: 'Amarillo Feed and Seed', paymentTermsDays: 0 }])
+  })
+})
