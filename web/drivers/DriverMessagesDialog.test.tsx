@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { DriverMessage, DriverTexts, ReceivedText } from '#contract/text-messages.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
@@ -45,13 +46,15 @@ const message: DriverMessage = {
 
 function show(
   texts: Partial<DriverTexts>,
-  messages: readonly Partial<DriverMessage>[] = [],
+  messages: readonly Partial<DriverMessage>[] | 'refused' = [],
   received: ReceivedText[] = [],
 ) {
   server.on({
     'GET /api/drivers/:id/texts': () => ({ ...off, ...texts }),
-    'GET /api/drivers/:id/messages': () =>
-      messages.map((one, index) => ({ ...message, id: `m${String(index)}`, ...one })),
+    'GET /api/drivers/:id/messages': () => {
+      if (messages === 'refused') throw new Refusal('shutting_down')
+      return messages.map((one, index) => ({ ...message, id: `m${String(index)}`, ...one }))
+    },
     'GET /api/drivers/:id/texts-received': () => received,
     'POST /api/drivers/:id/text-consent': () => onPaper,
   })
@@ -92,6 +95,18 @@ describe('the agreement of a driver', () => {
       { consents: true, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, note: 'In the file' },
     ])
     await screen.findByText(/^Texts are on since/)
+  })
+
+  it('on paper is of the day that is chosen', async () => {
+    const user = userEvent.setup()
+    show({})
+    await screen.findByText(/has not agreed/)
+    await press('Agreed on paper…')
+    await user.click(screen.getByRole('button', { name: /^Day on the paper/ }))
+    await user.keyboard('03/02/2025{Enter}')
+    await press('Record agreement')
+    await waitFor(() => expect(recorded()).toEqual([{ consents: true, day: '2025-03-02', note: '' }]))
+    expect(await screen.findByText('Agreement recorded')).toBeTruthy()
   })
 
   it('that ended is recorded too, and a refusal keeps what was typed', async () => {
@@ -159,6 +174,12 @@ describe('the messages', () => {
     show({}, [], [text])
     expect(await screen.findByText('stop 2 is closed')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What the driver texted' })).toBeTruthy()
+  })
+
+  it('that cannot be read say so', async () => {
+    show({}, 'refused')
+    expect(await screen.findByText('The messages could not be read.')).toBeTruthy()
+    expect(screen.queryByText(/^Nothing yet\./)).toBeNull()
   })
 
   it('that are none say what will stand there', async () => {
