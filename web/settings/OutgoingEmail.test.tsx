@@ -37,6 +37,40 @@ it('says where mail goes, and what the server answers to a test', async () => {
   expect(server.made('POST /api/mail-server/test')[0]?.body).toEqual({ emailAddress: 'me@example.com' })
 })
 
+it.each([
+  ['accepted', 'Test sent'],
+  ['later', 'Test not sent'],
+] as const)(
+  'of a test that is %s says "%s", and sends an empty one to whoever asks',
+  async (outcome, title) => {
+    server.on({
+      'POST /api/mail-server/test': () => ({
+        outcome,
+        recipient: 'rosa@example.com',
+        message: 'So it says.',
+      }),
+    })
+    open(<OutgoingEmail />)
+    await press('Test')
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText('To rosa@example.com. So it says.')).toBeTruthy()
+    expect(server.made('POST /api/mail-server/test')[0]?.body).toEqual({})
+  },
+)
+
+it('shows at once what became of a mail that was taken back', async () => {
+  server.on({
+    'GET /api/outbox': () => [mail],
+    'POST /api/outbox/:id/cancel': () => {
+      server.on({ 'GET /api/outbox': () => [{ ...mail, status: 'cancelled' as const }] })
+      return { ...mail, status: 'cancelled' as const }
+    },
+  })
+  open(<OutgoingEmail />)
+  await press('Cancel e-mail to billing@example.com')
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+})
+
 it('sends what waits for its next try now, and offers that for nothing that was not tried', async () => {
   const nextAttemptAt = '2026-11-20T17:00:00.000Z'
   const waiting = { ...mail, status: 'queued' as const, attempts: 3, nextAttemptAt }
