@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { fillIn, startOffice } from '#client/test-support/render-office.tsx'
@@ -59,4 +60,55 @@ it('says when there is nothing', async () => {
   open(<QuickBooksDialog today={today} onClose={vi.fn()} />)
   expect(await screen.findByText('Nothing to export for these days.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('asks for the days that are chosen, and offers them in every file', async () => {
+  open(<QuickBooksDialog today={today} onClose={vi.fn()} />)
+  await screen.findByText('201 invoices and 3 payments.')
+  await userEvent.click(screen.getByRole('button', { name: /^To/ }))
+  await userEvent.keyboard('11/15/2026{Enter}')
+  await waitFor(() => {
+    expect(server.made('GET /api/exports/quickbooks').at(-1)?.query).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-15',
+    })
+  })
+  const days = (name: string | RegExp) => {
+    const { searchParams } = addressOf(name)
+    return [searchParams.get('from'), searchParams.get('to')]
+  }
+  await waitFor(() => {
+    expect(days('Payments (CSV)')).toEqual(['2026-11-01', '2026-11-15'])
+  })
+  expect(days('Invoices and payments (IIF)')).toEqual(['2026-11-01', '2026-11-15'])
+  expect(days('Invoices, file 1 of 3')).toEqual(['2026-11-01', '2026-11-15'])
+})
+
+it('offers no file of payments where none came in, and one of invoices by its plain name', async () => {
+  server.on({ 'GET /api/exports/quickbooks': () => ({ ...found, payments: 0, invoiceFiles: 1 }) })
+  open(<QuickBooksDialog today={today} onClose={vi.fn()} />)
+  expect(await screen.findByRole('link', { name: 'Invoices (CSV)' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Payments (CSV)' })).toBeNull()
+})
+
+it('puts each name where QuickBooks looks for it, and the usual one where none is typed', async () => {
+  localStorage.setItem('quickbooks-names', JSON.stringify({ lumper: '', freight: 'Linehaul' }))
+  open(<QuickBooksDialog today={today} onClose={vi.fn()} />)
+  await screen.findByText('201 invoices and 3 payments.')
+  const labels = {
+    'Income account': 'Income A',
+    'Receivable account': 'Receivable B',
+    'Account for payments': 'Bank C',
+    'Item for extra stops': 'Stops D',
+    'Item for other charges': 'Other E',
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Item for lumper').value).toBe('Lumper')
+  for (const [label, text] of Object.entries(labels)) fillIn({ [label]: text })
+  await waitFor(() => {
+    const { searchParams } = addressOf('Invoices and payments (IIF)')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...{ incomeAccount: 'Income A', receivableAccount: 'Receivable B', depositAccount: 'Bank C' },
+      ...{ freight: 'Linehaul', lumper: 'Lumper', extraStops: 'Stops D', accessorial: 'Other E' },
+    })
+  })
 })
