@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
-import { draft, driver, finalRow, list, week, written } from '#client/test-support/a-settled-week.ts'
+import { draft, driver, finalRow, list, row, week, written } from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 
@@ -131,6 +131,52 @@ describe('a draft', () => {
       })
     })
   })
+})
+
+it('goes to the period after', async () => {
+  open(<SettlementsPage />, '/dashboard?tab=settlements&from=2026-11-02&to=2026-11-08')
+  await press('Period after')
+  await waitFor(() => {
+    expect(server.made('GET /api/settlements').at(-1)?.query).toEqual({
+      from: '2026-11-09',
+      to: '2026-11-15',
+    })
+  })
+})
+
+it('offers the file of a period whose settlements are all paid', async () => {
+  const paid = { ...finalRow, state: 'paid' as const, paidOn: '2026-11-23' }
+  server.on({ 'GET /api/settlements': () => ({ ...list, rows: [paid] }) })
+  open(<SettlementsPage />, '/dashboard?tab=settlements')
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeTruthy()
+})
+
+it('says in the list what keeps a settlement from being final', async () => {
+  const hasNoPay = { ...row, payKind: null, payRate: null, driverName: 'Ann Reed', driverId: 'ann' }
+  const hasNoLoad = { ...hasNoPay, driverName: 'Bea Lund', driverId: 'bea', loads: 0, problems: 0 }
+  server.on({ 'GET /api/settlements': () => ({ ...list, rows: [hasNoPay, hasNoLoad, row] }) })
+  open(<SettlementsPage />, '/dashboard?tab=settlements')
+  await screen.findByText('Ann Reed')
+  const states = within(screen.getByRole('table', { name: 'Settlements' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ lastElementChild }) => lastElementChild?.textContent)
+  expect(states).toEqual(['OpenSet pay', 'Open', 'Open1 problem'])
+})
+
+it('says of each load that is not on it what is missing', async () => {
+  const problem = (number109: string, what: 'miles_missing' | 'rate_missing') => ({
+    ...{ loadId: number109, number109, problem: what },
+  })
+  const problems = [problem('109-2026-382', 'miles_missing'), problem('109-2026-383', 'rate_missing')]
+  server.on({ 'GET /api/settlements/draft': () => ({ ...draft, problems }) })
+  const dialog = await openRow(driver.driverName)
+  expect(await within(dialog).findByText('2 loads are not on it yet')).toBeTruthy()
+  const items = within(dialog).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '109-2026-382 has no miles',
+    '109-2026-383 has no rate',
+  ])
 })
 
 it('a period that was asked for the wrong way round is the same period', async () => {
