@@ -98,6 +98,21 @@ it('lists each failure by its load number', async () => {
   expect(screen.getAllByText('1 load deleted successfully, 1 failed').length).toBeGreaterThan(0)
 })
 
+it('names the first three failures at once, and how many more there are', async () => {
+  const error = 'This load is gone.'
+  const failed = ['401', '402', '403', '404', '405'].map((number) => ({
+    ...{ id: `d${number}`, loadNumber: `109-2026-${number}`, error },
+  }))
+  server.on({ 'POST /api/loads/bulk-delete': () => ({ results: { successful: [], failed } }) })
+  open(<Bulk />)
+  await userEvent.type(screen.getByRole('textbox'), `${phrase}{Enter}`)
+  expect(
+    await screen.findByText(
+      '109-2026-401: This load is gone. 109-2026-402: This load is gone. 109-2026-403: This load is gone. And 2 more.',
+    ),
+  ).toBeTruthy()
+})
+
 it('says that the deletion failed, and keeps what was typed', async () => {
   server.on({
     'POST /api/loads/bulk-delete': () => {

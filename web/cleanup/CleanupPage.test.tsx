@@ -146,3 +146,31 @@ it('says that there are none', async () => {
   page()
   expect(await screen.findByText('No ghost loads.')).toBeTruthy()
 })
+
+it('is gone through by the keyboard, where X selects the row', async () => {
+  page()
+  const row = (await screen.findByText('109-2026-302')).closest('tr')
+  row?.focus()
+  await userEvent.keyboard('x')
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 109-2026-302' }).checked).toBe(true)
+})
+
+it('takes ghosts that were selected and are none any more not along to all loads', async () => {
+  server.on({
+    'GET /api/loads': () => [aLoad({ number109: '109-2026-417' })],
+    'POST /api/loads/bulk-delete': () => {
+      server.on({ 'GET /api/cleanup/ghost-loads': () => [] })
+      const failed = { id: first.id, loadNumber: first.number109, error: 'Somebody works on it.' }
+      return { results: { successful: [], failed: [failed] } }
+    },
+  })
+  page()
+  await pick('109-2026-301')
+  await press('Delete selected')
+  await userEvent.type(await screen.findByRole('textbox'), `${phrase}{Enter}`)
+  expect(await screen.findByText('No ghost loads.')).toBeTruthy()
+  await press('All loads')
+  expect(await screen.findByText('109-2026-417')).toBeTruthy()
+  expect(screen.queryByText(/^\d+ selected$/)).toBeNull()
+})
