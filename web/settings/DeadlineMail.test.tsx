@@ -13,6 +13,15 @@ it('says where the mail goes, and that none goes while nobody named an address',
   expect(await screen.findByText(/goes to desk@fleet\.example, the contact e-mail/)).toBeTruthy()
 })
 
+it('says that none goes while it is off, wherever it would go', async () => {
+  open(
+    <DeadlineMail
+      settings={{ ...settings, deadlineMailIsOn: false, deadlineMailTo: 'desk@fleet.example' }}
+    />,
+  )
+  expect(await screen.findByText('Nothing is sent. Loads show their deadlines all the same.')).toBeTruthy()
+})
+
 it('is switched off', async () => {
   server.on({ 'PATCH /api/settings': () => ({ ...settings, deadlineMailIsOn: false }) })
   open(<DeadlineMail settings={settings} />)

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, settings, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  admin,
+  faultOf,
+  field,
+  fillIn,
+  press,
+  settings,
+  startOffice,
+} from '#client/test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const { server, open } = startOffice()
@@ -110,6 +118,55 @@ it('signs another device out and lifts a lock', async () => {
   expect(await screen.findByText('Lock lifted')).toBeTruthy()
 })
 
+it('signs every other device out, where there is another one', async () => {
+  server.on({ 'DELETE /api/sessions/:session': () => ({ success: true as const }) })
+  const page = open(<SettingsPage />)
+  await press('Sign out all others')
+  expect(await screen.findByText('Signed out on every other device')).toBeTruthy()
+  expect(server.made('DELETE /api/sessions/:session')[0]?.params).toEqual({ session: 'others' })
+  page.unmount()
+  server.on({ 'GET /api/sessions': () => [session] })
+  open(<SettingsPage />)
+  await screen.findByText('This device')
+  expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+})
+
+it('says of each lock whom it holds up', async () => {
+  const lock = (kind: 'username' | 'address' | 'device', subject: string) => ({
+    ...{ id: kind, kind, subject, lockedUntil: ago(-10) },
+  })
+  server.on({
+    'GET /api/sign-in-locks': () => [
+      ...[lock('username', 'grant'), lock('address', '203.0.113.7')],
+      lock('device', 'Chrome on Windows of rosa'),
+    ],
+  })
+  open(<SettingsPage />)
+  await screen.findByText('203.0.113.7')
+  const kinds = screen.getAllByText(/, waits until /).map(({ textContent }) => textContent.split(',')[0])
+  expect(kinds).toEqual(['Username', 'Network address', 'Known device'])
+})
+
+it('changes the terms of detention, which a limit may be taken from', async () => {
+  const terms = { ...settings, detentionRate: '60.00', detentionCap: '300.00' }
+  server.on({ 'GET /api/settings': () => terms, 'PATCH /api/settings': () => terms })
+  open(<SettingsPage />)
+  expect(await screen.findByText('$300.00 a stop')).toBeTruthy()
+  await press('Edit detention')
+  await screen.findByRole('dialog')
+  const values = ['Free time', 'Rate for an hour', 'At most a stop'].map(
+    (label) => field(new RegExp(`^${label}`)).value,
+  )
+  expect(values).toEqual(['120', '60.00', '300.00'])
+  fillIn({ 'At most a stop': '' })
+  await press('Save detention')
+  await waitFor(() => {
+    expect(server.made('PATCH /api/settings')).toMatchObject([
+      { body: { detentionFreeMinutes: 120, detentionRate: '60.00', detentionCap: null } },
+    ])
+  })
+})
+
 describe('for somebody who is no admin', () => {
   beforeEach(() => {
     const dispatcher = { ...admin, role: 'dispatcher' as const }
@@ -193,6 +250,12 @@ describe('text messages', () => {
     expect(await texts.findByText('(806) 555-0100')).toBeTruthy()
     expect(texts.getByText(setUp.inboundUrl)).toBeTruthy()
     expect(texts.getByText(/^Enter the first address at Twilio/)).toBeTruthy()
+  })
+
+  it('from a service of Twilio name it as such', async () => {
+    server.on({ 'GET /api/text-messages/set-up': () => ({ ...setUp, from: 'MG0123456789' }) })
+    open(<SettingsPage />)
+    expect(await (await section()).findByText('Messaging service MG0123456789')).toBeTruthy()
   })
 
   it('that Twilio cannot call back say so', async () => {
