@@ -70,12 +70,16 @@ describe('a truck that is followed', () => {
     for (const name of ['View Details', 'Sign Documents', 'More'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('Tarp the load.')).toBeNull()
+    // What is photographed stays; the buttons to the camera do not.
+    const papers = () => screen.getByRole('region', { name: 'Papers of this load' }).className
+    expect(papers()).toBe('hidden')
     expect(screen.queryByRole('region', { name: 'Stops' })).toBeNull()
     expect(button("I'm at Brazos Loop Paper")).toBeTruthy()
     await pass(30_000)
     await phone.isHere({ speed: 1 })
     await pass()
     expect(button('View Details')).toBeTruthy()
+    expect(papers()).not.toBe('hidden')
   })
 
   it('shows the miles by road from where it is, asked for again every five minutes', async () => {
@@ -93,6 +97,10 @@ describe('a truck that is followed', () => {
         destination: { lat: here.latitude, lng: here.longitude },
       },
     ])
+    await pass(299_000)
+    expect(asked()).toHaveLength(1)
+    await pass(1000)
+    expect(asked()).toHaveLength(2)
   })
 
   it('shows no miles to a stop that it has left behind', async () => {

@@ -4,6 +4,7 @@ import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 import './PaperCamera.tsx'
+import { likelyKind } from './PapersPanel.tsx'
 import { keepDraft, readDraft } from './paper-drafts.ts'
 
 const { server, open } = portalUnderTest()
@@ -72,4 +73,13 @@ it('takes one page off a paper and keeps the others, also when the page is opene
   expect(screen.getByRole('button', { name: 'Yes, send 2' })).toBeTruthy()
   const kept = await readDraft(load.id, driver.id)
   expect(await Promise.all((kept?.pages ?? []).map((page) => page.text()))).toEqual(['first', 'third'])
+})
+
+it.each([
+  ['at_shipper', 'bol'],
+  ['en_route_receiver', 'bol'],
+  ['at_receiver', 'pod'],
+  ['delivered', 'pod'],
+] as const)('takes a paper photographed %s for a %s', (status, kind) => {
+  expect(likelyKind(aLoadWithDriver({ status }))).toBe(kind)
 })

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formatClock, formatDueDay, nearDay } from './format-day.ts'
+
+// By the phone's own clock, wherever that is. A Tuesday.
+const now = new Date(2026, 10, 24, 15, 52)
+
+it.each([
+  [new Date(2026, 10, 24, 0, 5), null],
+  [new Date(2026, 10, 24, 23, 55), null],
+  [new Date(2026, 10, 25, 0, 5), 'Wed'],
+  [new Date(2026, 10, 30, 8, 0), 'Mon'],
+  // Else the same word would mean today and in a week.
+  [new Date(2026, 11, 1, 8, 0), 'Tue, Dec 1'],
+  [new Date(2026, 10, 23, 23, 55), 'Mon, Nov 23'],
+])('%s is told as %s', (at, words) => {
+  expect(nearDay(at, now, 'en')).toBe(words)
+})
+
+it('is told in the language of the driver', () => {
+  expect(nearDay(new Date(2026, 10, 25, 8, 0), now, 'es')).toBe('mié')
+  expect(formatDueDay('2026-11-24', 'es')).toBe('mar, 24 de nov')
+  expect(formatDueDay('2026-11-24', 'en')).toBe('Tue, Nov 24')
+})
+
+it('has the time with a plain space', () => {
+  expect(formatClock(new Date(2026, 10, 24, 15, 5), 'en')).toBe('3:05 PM')
+})
