@@ -84,6 +84,35 @@ it('is one paper of the same pages however often it is tried', async () => {
   expect(server.made('PUT /api/uploads/:id/part')).toHaveLength(1)
 })
 
+it('names a file that is no photo by what it is', async () => {
+  const file = new Blob([new Uint8Array(10)], { type: 'application/pdf' }) as globalThis.Blob // As above.
+  await queue.enqueue(tap(file, page(10)))
+  await queue.send(dale)
+  expect(opened().map(({ body }) => (body as { fileName: string }).fileName)).toEqual([
+    'pod-1.pdf',
+    'pod-2.jpg',
+  ])
+})
+
+it('goes on where the server is, which has more than the phone knew', async () => {
+  let asked = 0
+  server.on({
+    'PUT /api/uploads/:id': ({ params: { id = '' } }) => {
+      asked += 1
+      const offset = asked === 1 ? 0 : 65_536
+      return { offset, isComplete: false, publicPath: `/objects/${id}` }
+    },
+    'PUT /api/uploads/:id/part': ({ params: { id = '' }, query }) => {
+      if (query['offset'] === '0') throw new Refusal('upload_offset')
+      return { offset: 70_000, isComplete: true, publicPath: `/objects/${id}` }
+    },
+  })
+  await queue.enqueue(tap(page(70_000)))
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  const offsets = server.made('PUT /api/uploads/:id/part').map(({ query }) => query['offset'])
+  expect(offsets).toEqual(['0', '65536'])
+})
+
 it('holds no step of its load up', async () => {
   const entry = await queue.enqueue(tap(page(10)))
   expect(laneOf(entry, { paper: paperKind })).not.toBe(loadId)

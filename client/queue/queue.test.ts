@@ -97,6 +97,23 @@ it('waits as long as the server asks for', async () => {
   expect(await queue.send(dale)).toEqual({ kind: 'wait', waitMs: 40_000 })
 })
 
+it('waits for the load that may be tried again first', async () => {
+  answer = ({ loadId }) => {
+    throw refusal(503, 'shutting_down', { retryAfterSeconds: loadId === 'a' ? 40 : 5 })
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.enqueue(tap('b', 'arrived at b'))
+  expect(await queue.send(dale)).toEqual({ kind: 'wait', waitMs: 5000 })
+})
+
+it('leaves to a newer release what only that one knows, and the later taps of its load with it', async () => {
+  await queue.enqueue(tap('a', 'of tomorrow', { kind: 'of tomorrow' }))
+  await queue.enqueue(tap('a', 'left'))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  expect(names(sent)).toEqual([])
+  expect(names(await queue.entries(dale))).toEqual(['of tomorrow', 'left'])
+})
+
 it('keeps a refusal with its load until it is read, and goes on with the next tap', async () => {
   answer = (entry) => {
     if (names([entry])[0] === 'arrived') throw refusal(409, 'status_refused', { currentStatus: 'delivered' })
