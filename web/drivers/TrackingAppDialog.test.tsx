@@ -80,14 +80,10 @@ it('asks before a new code stops the phone that is set up', async () => {
 })
 
 it('says since when the phone is set up, and when it was last heard of', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
-  state = app
-  try {
-    await press('Make a code')
-    expect(await screen.findByText('Set up 6:00 AM, last heard of 6:30 AM.')).toBeTruthy()
-  } finally {
-    vi.useRealTimers()
-  }
+  await press('Make a code')
+  expect(
+    await screen.findByText(/^Set up Nov 21,.* 6:00 AM, last heard of Nov 21,.* 6:30 AM\.$/),
+  ).toBeTruthy()
 })
 
 it('switches the app off and takes the codes from the screen', async () => {

@@ -9,6 +9,7 @@ import { mapBrowser } from '#client/test-support/map-browser.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { TrackingPage } from './TrackingPage.tsx'
+import { useTrackedLoads } from './use-tracked-loads.ts'
 
 const { server, open } = startOffice()
 beforeEach(() => {
@@ -99,10 +100,25 @@ describe('the trucks', () => {
         .getByRole('link', { name: /555-0142/ })
         .getAttribute('href'),
     ).toContain('tel:')
+    const files = within(popup).getAllByRole('link', { name: /^(GPX|CSV)$/ })
+    expect(files.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['GPX', '/api/tracking/loads/load-401/export?format=gpx'],
+      ['CSV', '/api/tracking/loads/load-401/export?format=csv'],
+    ])
+    within(popup).getByRole('button', { name: 'Close' }).focus()
     fireEvent.keyDown(popup, { key: 'Escape' })
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'Load 109-2026-401' })).toBeNull()
     })
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('without a position lead to their load', async () => {
+    await opened()
+    const waiting = screen.getByRole('region', { name: 'Waiting for the first position' })
+    expect(within(waiting).getByRole('link', { name: '109-2026-404' }).getAttribute('href')).toBe(
+      '/dashboard?load=load-404',
+    )
   })
 
   it('say on the map which appointment they will be late for', async () => {
@@ -151,8 +167,43 @@ describe('a position that the server tells', () => {
   })
 })
 
-it('stands still with Auto off', async () => {
-  await opened()
+/** What another part of the page reads of the same trucks. */
+function Other() {
+  const load = useTrackedLoads().loads.find(({ id }) => id === 'load-402')
+  return <output aria-label="Another part">{load?.currentLatitude}</output>
+}
+
+it('stands still with Auto off, until it is asked', async () => {
+  open(
+    <>
+      <Followed />
+      <Other />
+    </>,
+    '/dashboard?tab=tracking',
+  )
+  await screen.findByText('109-2026-402')
   await press('Auto ON')
   expect(screen.getByRole('button', { name: 'Auto OFF' }).getAttribute('aria-pressed')).toBe('false')
+  const source = await waitFor(() => {
+    const found = sources.at(-1)
+    if (!found) throw new Error('the page does not listen')
+    return found
+  })
+  source.open()
+  act(() => {
+    source.tell('positions', [
+      {
+        ...{ loadId: 'load-402', latitude: 33, longitude: -98, at: ago(0), receivedAt: ago(0) },
+        ...{ source: 'device', speed: 25, heading: 90, accuracy: 9, battery: 80 },
+      },
+    ])
+  })
+  await waitFor(() => {
+    expect(screen.getByLabelText('Another part').textContent).toBe('33')
+  })
+  expect(numbers().slice(0, 3)).toEqual(['402', '403', '401'])
+  await press('Refresh')
+  await waitFor(() => {
+    expect(numbers().slice(0, 3)).toEqual(['403', '401', '402'])
+  })
 })
