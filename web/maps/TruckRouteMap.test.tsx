@@ -191,6 +191,15 @@ describe('the way as entered', () => {
     expect(lines().map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '10 7'])
   })
 
+  it('that another filled in for, because the key was refused, says what to check', async () => {
+    const fallbackReason = 'HERE could not be used (key refused), so the built-in roads were used.'
+    server.on({ 'POST /api/maps/route': () => aRoute({ fallbackReason, isKeyRefused: true }) })
+    await openPanel()
+    expect(
+      await screen.findByText(`${fallbackReason} Please check your maps API key configuration.`),
+    ).toBeTruthy()
+  })
+
   it('that cannot be found is told, and what is known stays on the map', async () => {
     const message = 'No results found for address: 5 Dock Street, Denton, TX'
     server.on({
@@ -378,7 +387,10 @@ describe('the optimized route', () => {
 describe('each stop', () => {
   beforeEach(() => {
     const routeDetails = { line: positions, positions, legs: [leg(310.2, 330), leg(202.1, 221)] }
-    server.on({ 'POST /api/maps/route': () => aRoute({ distanceSpanPercent: 5, routeDetails }) })
+    const truckSpecificWarnings = ['Bridge limit 13 ft 6 in on US-287']
+    server.on({
+      'POST /api/maps/route': () => aRoute({ distanceSpanPercent: 5, routeDetails, truckSpecificWarnings }),
+    })
   })
   const listed = async () =>
     within(await screen.findByRole('list', { name: 'Stops in this order' }))
@@ -407,6 +419,7 @@ describe('each stop', () => {
       /^sms:\?&body=Route: 512\.30 mi ± 5 %, 9 h 11 min\n\n1 Pickup: Valley Grain/,
     )
     expect(hrefOf('E-mail')).toContain('https://www.google.com/maps/dir/?api=1')
+    expect(within(sheet).getByText('Bridge limit 13 ft 6 in on US-287')).toBeTruthy()
     await press('Print')
     expect(print).toHaveBeenCalledOnce()
     print.mockRestore()
