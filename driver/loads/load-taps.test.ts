@@ -22,18 +22,17 @@ describe('what the office refused', () => {
   })
 })
 
-const entry = (more: Partial<Entry>): Entry =>
-  ({
-    ...{ ...stepTap(load, driverId, { status: 'at_shipper' }), id: 1, format: 1, blobs: [], attempts: 0 },
-    ...{
-      state: 'waiting',
-      refusal: null,
-      progress: null,
-      idempotencyKey: 'k',
-      body: { status: 'at_shipper' },
-    },
-    ...{ happenedAt: '2026-11-24T16:00:00.000Z', ...more },
-  }) as Entry
+const entry = (more: Partial<Entry>): Entry => ({
+  ...{ ...stepTap(load, driverId, { status: 'at_shipper' }), id: 1, format: 1, blobs: [], attempts: 0 },
+  ...{
+    state: 'waiting',
+    refusal: null,
+    progress: null,
+    idempotencyKey: 'k',
+    body: { status: 'at_shipper' },
+  },
+  ...{ happenedAt: '2026-11-24T16:00:00.000Z', ...more },
+})
 
 describe('what waits', () => {
   it('counts what the driver did, and no positions nor what was refused', () => {

@@ -74,6 +74,16 @@ it('lets nothing be forced or returned for as long as a step is new', async () =
   expect(button('Return Load').getAttribute('aria-disabled')).toBeNull()
 })
 
+it('is signed at the stop that comes next, and not at the end of the way', async () => {
+  const stops = [
+    aStop({ stopType: 'pickup', companyName: 'Valley Grain', city: 'Hereford' }),
+    aStop({ stopSequence: 2, companyName: 'Brazos Loop Paper', city: 'Waco' }),
+  ]
+  await open(mine({ status: 'at_shipper', stops }))
+  await press('Sign Documents')
+  expect(screen.getByRole('dialog').textContent).toContain('Valley Grain, Hereford, TX')
+})
+
 it('says what to do when the camera gave no photo', async () => {
   await open(mine({ status: 'at_receiver' }))
   expect(alerts()).toBe('')

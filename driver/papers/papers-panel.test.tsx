@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { paperTap } from '#client/papers/papers-kind.ts'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
@@ -73,6 +74,29 @@ it('takes one page off a paper and keeps the others, also when the page is opene
   expect(screen.getByRole('button', { name: 'Yes, send 2' })).toBeTruthy()
   const kept = await readDraft(load.id, driver.id)
   expect(await Promise.all((kept?.pages ?? []).map((page) => page.text()))).toEqual(['first', 'third'])
+})
+
+it('shows who signs the POD that was photographed last', async () => {
+  const shown: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((page) => {
+    if ('text' in page) shown.push(page)
+    return 'blob:page'
+  })
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  const queue = createQueue({ kinds: {} })
+  for (const text of ['first', 'second']) {
+    const page = await new Response(text, { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+    const happenedAt = '2026-11-24T17:20:00.000Z'
+    await queue.enqueue(
+      paperTap({ loadId: load.id, driverId: driver.id, kind: 'pod', pages: [page], happenedAt }),
+    )
+  }
+  queue.close()
+  await open(load)
+  await loaded()
+  await press('Sign Documents')
+  await loaded()
+  expect(await shown.at(-1)?.text()).toBe('second')
 })
 
 it.each([
