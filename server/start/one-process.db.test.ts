@@ -1,4 +1,8 @@
+import { EventEmitter, once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
+import pino from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { emptyDatabaseUrl } from '../../test/support/database.ts'
 import { startProduct, type ProductProcess } from '../../test/support/product-process.ts'
@@ -6,6 +10,7 @@ import {
   removeTemporaryDirectories,
   temporaryDirectory,
 } from '../db/embedded/test-support/data-directories.ts'
+import { holdDatabase } from './hold-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeTemporaryDirectories)
@@ -69,6 +74,49 @@ describe('the connection that holds the lock breaks', () => {
     expect(await second.ended).toBe(1)
     expect(second.said()).toBe(anotherProcess)
     await stop(product)
+  })
+
+  it('and the database is away for a while: it is made again when the database is back', async () => {
+    const { host, port } = new pg.Client({ connectionString: url })
+    const folder = await temporaryDirectory()
+    const way = { refused: 2, sockets: new Set<Socket>() }
+    const door = createServer((socket) => {
+      socket.on('error', () => undefined)
+      if (way.sockets.size > 0 && way.refused > 0) {
+        way.refused -= 1
+        socket.destroy()
+        return
+      }
+      const inner = connect(`${host}/.s.PGSQL.${String(port)}`)
+      inner.on('error', () => undefined)
+      way.sockets.add(inner)
+      socket.pipe(inner).pipe(socket)
+      inner.on('close', () => socket.destroy())
+    }).listen(join(folder, '.s.PGSQL.5432'))
+    await once(door, 'listening')
+    const inside = new URL(url)
+    inside.port = '5432'
+    inside.searchParams.set('host', folder)
+    const taken: string[] = []
+    const bell = new EventEmitter()
+    const back = once(bell, 'back')
+    const log = pino({ level: 'info' }, { write: (line) => line.includes('ours again') && bell.emit('back') })
+    const hold = await holdDatabase(inside.href, {
+      log,
+      onTaken: (line) => {
+        taken.push(line)
+        bell.emit('back')
+      },
+    })
+    const [first] = await holders()
+    for (const socket of way.sockets) socket.destroy()
+    await back
+    const [again] = await holders()
+    expect([way.refused, taken]).toEqual([0, []])
+    expect(again?.['pid']).toEqual(expect.any(Number))
+    expect(again?.['pid']).not.toBe(first?.['pid'])
+    await hold.release()
+    door.close()
   })
 
   it('and another process takes the lock: this one ends in one line', async () => {

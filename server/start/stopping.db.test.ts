@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startProduct } from '../../test/support/product-process.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
+import { runningConnection } from '../db/embedded/launcher.ts'
 import { readServerNote } from '../db/embedded/running-server.ts'
 import {
   endOf,
+  query,
   removeTemporaryDirectories,
   usedDataDir,
 } from '../db/embedded/test-support/data-directories.ts'
@@ -27,6 +30,26 @@ async function started() {
 }
 
 describe('stopping', () => {
+  it('answers what is in flight before the database ends', async () => {
+    const { product, url, dataDir } = await started()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const body = JSON.stringify({ username: 'nobody', password: 'not a password' })
+    const head = 'POST /api/auth/admin-login HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin'
+    const about = `content-type: application/json\r\ncontent-length: ${String(body.length)}`
+    socket.write(`${head}\r\n${about}\r\n\r\n`)
+    product.child.kill('SIGTERM')
+    const connection = await runningConnection(dataDir)
+    if (connection === undefined) throw new Error('no database server')
+    // Only the requests come after the worker, which listens for jobs.
+    const listening = `select from pg_stat_activity where query ilike 'listen%'`
+    while ((await query(connection, listening)).length > 0);
+    const answer = text(socket)
+    socket.write(body)
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await product.ended).toBe(0)
+  })
+
   it('gives up after a while on a database that does not end', async () => {
     const { product, database } = await started()
     process.kill(database, 'SIGSTOP')
