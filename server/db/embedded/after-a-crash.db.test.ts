@@ -138,6 +138,28 @@ describe('a server that was killed', () => {
     await (await starting).stop()
   })
 
+  it('is not replaced at all while a program stays in the data directory, which is left alone', async () => {
+    const dataDir = await crashedDataDir()
+    const leftover = bystander('sleep', ['600'], { cwd: clusterDirectory(dataDir) })
+    const ended = once(leftover, 'exit')
+    const waiting = logged(`Waiting for process ${String(leftover.pid)}`)
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now')
+    const starting = startEmbeddedPostgres({
+      dataDir,
+      log: (line) => {
+        waiting.log(line)
+        clock.mockImplementation(() => now() + 30_000)
+      },
+    })
+    await expect(starting).rejects.toThrow(`Process ${String(leftover.pid)} still works in`)
+    clock.mockRestore()
+    await waiting.seen
+    leftover.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    await expectStart(dataDir)
+  })
+
   it('is not replaced while an unseen server answers on its socket', async () => {
     const dataDir = await crashedDataDir()
     const socket = join(dataDir, 'postgres-socket', '.s.PGSQL.5432')

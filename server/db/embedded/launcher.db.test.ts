@@ -114,6 +114,25 @@ describe('stopping', () => {
     await owner.end('SIGTERM')
   })
 
+  it('is for good, also for a server that was about to be started again', async () => {
+    const dataDir = await preparedDataDir()
+    const database = await start(dataDir)
+    await database.stop()
+    await database.startAgain()
+    expect(await runningConnection(dataDir)).toBeUndefined()
+
+    const crashing = await start(dataDir)
+    const ended = new Promise<string>((resolve) => {
+      crashing.onExit(resolve)
+    })
+    process.kill(crashing.pid, 'SIGKILL')
+    await ended
+    const again = crashing.startAgain()
+    await Promise.all([crashing.stop(), again])
+    expect(await runningConnection(dataDir)).toBeUndefined()
+    expect(await readdir(dataDir)).not.toContain('postgres.lock')
+  })
+
   it('cuts off clients that do not leave', async () => {
     const dataDir = await preparedDataDir()
     const database = await start(dataDir)
@@ -149,6 +168,18 @@ describe('word of the server', () => {
     const database = await start(dataDir)
     expect(await runningConnection(dataDir)).toEqual(database.connection)
     await database.stop()
+  })
+
+  it('has none of what was stored in the server log, whatever statement fails', async () => {
+    const dataDir = await preparedDataDir()
+    const database = await start(dataDir)
+    await query(database.connection, 'create unique index on notes (note)')
+    const twice = `insert into notes values ('Harbor Nine'), ('Harbor Nine')`
+    await expect(query(database.connection, twice)).rejects.toThrow('duplicate key')
+    await database.stop()
+    const serverLog = await readFile(join(clusterDirectory(dataDir), 'server.log'), 'utf8')
+    expect(serverLog).toContain('duplicate key')
+    expect(serverLog).not.toContain('Harbor Nine')
   })
 
   it('keeps one earlier server log when the log has grown too large', async () => {
