@@ -130,13 +130,18 @@ describe('a backup of a stopped product', () => {
     const target = join(await temporaryDirectory(), 'data')
     await restore({ source: path, dataDir: target })
     expect((await readdir(target)).toSorted()).toEqual(['objects', 'postgres', 'secrets'])
+    expect((await stat(target)).mode & 0o777).toBe(0o700)
     expect(await readFile(join(target, 'secrets', 'token.key'), 'utf8')).toBe('invented key')
     expect(await readFile(join(target, 'objects', 'ab', 'cd', 'signed-bol'), 'utf8')).toBe('invented paper')
     expect((await stat(join(target, 'secrets', 'token.key'))).mode & 0o777).toBe(0o600)
   })
 
-  it('does not put earlier backups into the next one', async () => {
+  it('does not put earlier backups into the next one, nor what a restore put aside', async () => {
     const dataDir = await preparedDataDir()
+    for (const name of ['replaced-20261120-090000', 'restored-20261120-090000.unfinished']) {
+      await mkdir(join(dataDir, name))
+      await writeFile(join(dataDir, name, 'signed-bol'), 'invented paper')
+    }
     const first = await backup(dataDir)
     const second = await backup(dataDir, { now: new Date('2026-11-21T15:00:01Z') })
     expect(first.path).toBe(join(dataDir, 'backups', 'fifthwheel-20261121-150000'))
@@ -155,6 +160,18 @@ describe('a backup of a stopped product', () => {
     await expect(backup(dataDir, { target: join(dataDir, 'objects') })).rejects.toThrow(
       'lies inside the data',
     )
+  })
+
+  it('is refused where a part of the database lies elsewhere', async () => {
+    const dataDir = await preparedDataDir()
+    const elsewhere = await temporaryDirectory()
+    const { uid, gid } = await stat(clusterDirectory(dataDir))
+    await chown(elsewhere, uid, gid)
+    const database = await start(dataDir)
+    await query(database.connection, `create tablespace elsewhere location '${elsewhere}'`)
+    await expect(backup(dataDir)).rejects.toThrow('The database has tablespaces outside its directory')
+    await database.stop()
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
   it('is refused where there is no database, and makes none', async () => {
@@ -209,6 +226,7 @@ describe('restoring', () => {
     const { replaced } = await restore({ source: path, dataDir, replace: true })
     expect(replaced).toBe(join(dataDir, 'replaced-20261121-150000'))
     expect(await readdir(replaced ?? '')).toEqual(['postgres'])
+    expect((await stat(replaced ?? '')).mode & 0o777).toBe(0o700)
     expect(await inDatabase(dataDir, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 

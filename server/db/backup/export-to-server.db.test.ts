@@ -100,6 +100,24 @@ describe('a server that is not fit', () => {
     expect(await query(target, 'select n from a_first')).toEqual([])
   })
 
+  it('because it drops a row without a word gets no row at all', async () => {
+    const [from, target] = [await emptyDatabase(), await emptyDatabase()]
+    await query(from, 'create table a_first (n integer); create table b_second (n integer)')
+    await query(from, 'insert into a_first values (1); insert into b_second values (2)')
+    const forgetful = async () => {
+      await query(
+        target,
+        `create table a_first (n integer); create table b_second (n integer);
+         create function forget() returns trigger language plpgsql as 'begin return null; end';
+         create trigger forgetting before insert on b_second for each row execute function forget()`,
+      )
+    }
+    await expect(exportToServer({ source: from, ...to(target), migrate: forgetful })).rejects.toThrow(
+      'public.b_second has 1 rows here and 0 at the server; nothing was changed there.',
+    )
+    expect(await query(target, 'select n from a_first')).toEqual([])
+  })
+
   it('because a table would get no place there gets no row at all', async () => {
     const [from, target] = [await emptyDatabase(), await emptyDatabase()]
     await query(from, 'create table forgotten (n integer)')
