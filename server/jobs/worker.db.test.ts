@@ -89,6 +89,26 @@ test('two jobs run at once, and the third when one of them is done', async () =>
   await worker.stop()
 })
 
+test('a job that does not end is not waited for at stopping', async () => {
+  const { deps, connection } = await testApp()
+  const bell = new EventEmitter()
+  const began = once(bell, 'began')
+  const task = async () => {
+    const ended = once(bell, 'end')
+    bell.emit('began')
+    await ended
+  }
+  const worker = await startWorker(deps, connection, { task })
+  await deps.pool.query(`select graphile_worker.add_job('task')`)
+  await began
+  await worker.stop()
+  const jobs = async () =>
+    (await deps.pool.query('select attempts, last_error from graphile_worker._private_jobs'))
+      .rows as unknown[]
+  expect(await jobs()).toEqual([{ attempts: 1, last_error: null }])
+  bell.emit('end')
+})
+
 test('a job that fails is in the log, what goes well is not, and no signal is taken from the product', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => lines.push(line) })
