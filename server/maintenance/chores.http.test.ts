@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
@@ -88,6 +89,35 @@ test('every hour, what is kept for a time only is cleared away, and room is made
   ])
 })
 
+test('that is done at the start and every hour, also after a time that failed', async () => {
+  const createdAt = new Date(start - 61 * day).toISOString()
+  const row = { caller: office.id, requestHash: 'ab', status: 200, body: '{}', createdAt }
+  const remember = (key: string) =>
+    deps.db
+      .insertInto('idempotencyKeys')
+      .values({ ...row, key })
+      .execute()
+  const remembered = async () =>
+    (await deps.db.selectFrom('idempotencyKeys').select('key').where('caller', '=', office.id).execute()).map(
+      ({ key }) => key,
+    )
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+  await remember('before the start')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const chores = startChores({ ...deps, log })
+  onTestFinished(() => chores.stop())
+  await expect.poll(remembered).toEqual([])
+  await remember('later')
+  await sql`alter table idempotency_keys rename to keys_elsewhere`.execute(deps.db)
+  vi.advanceTimersByTime(60 * minute)
+  await expect.poll(() => lines).toEqual([expect.stringContaining('a chore failed')])
+  await sql`alter table keys_elsewhere rename to idempotency_keys`.execute(deps.db)
+  expect(await remembered()).toEqual(['later'])
+  vi.advanceTimersByTime(60 * minute)
+  await expect.poll(remembered).toEqual([])
+})
+
 test('the miles of a load are worked out before the positions that they rest on are deleted', async () => {
   await deps.db.updateTable('settings').set({ pingRetentionDays: 30 }).execute()
   const driver = await as('driver')
@@ -164,4 +194,29 @@ test('drivers are reminded at the start and every five minutes, and mail that is
   vi.advanceTimersByTime(4 * minute)
   await chores.stop()
   expect(await reminders()).toEqual([first.id, second.id])
+})
+
+test('the arrival of a truck that fell silent is worked out at the start and every minute', async () => {
+  const driver = await as('driver')
+  const load = await aTrackedLoad({ office, driver })
+  await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'left_shipper' })
+  await sendPings(driver, load, [{ lat: 32.39, lng: -99.43, at: new Date(start).toISOString() }])
+  await app.tracker.settled()
+  const workedOutAt = async () => {
+    const rows = await deps.db
+      .selectFrom('loadProgress')
+      .select('computedAt')
+      .where('loadId', '=', load.id)
+      .execute()
+    return rows.map(({ computedAt }) => computedAt)
+  }
+  expect(await workedOutAt()).toEqual(['2026-03-02T15:00:00.000Z'])
+  at(11 * minute)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const chores = startChores(deps)
+  onTestFinished(() => chores.stop())
+  await expect.poll(workedOutAt).toEqual(['2026-03-02T15:11:00.000Z'])
+  at(22 * minute)
+  vi.advanceTimersByTime(minute)
+  await expect.poll(workedOutAt).toEqual(['2026-03-02T15:22:00.000Z'])
 })
