@@ -139,6 +139,18 @@ describe('cleaning', () => {
     expect([await rowOf(gone), (await rowOf(open)) !== undefined]).toEqual([undefined, true])
   })
 
+  test('takes as many as there are', async () => {
+    const at = new Date(deps.clock().getTime() - 2 * day).toISOString()
+    const row = { purpose: 'pod', uploadedBy: officeId, uploadExpiresAt: at, createdAt: at }
+    await deps.db
+      .insertInto('documents')
+      .values(Array.from({ length: 401 }, () => ({ ...row, id: deps.newId(), storageKey: deps.newId() })))
+      .execute()
+    await purgeAbandonedUploads(deps)
+    const left = await deps.db.selectFrom('documents').select('id').where('createdAt', '=', at).execute()
+    expect(left).toEqual([])
+  })
+
   test('leaves alone what was put to use after it had looked', async () => {
     const [id, other] = [await awaited(), await awaited()]
     await deliver(id, pdf)

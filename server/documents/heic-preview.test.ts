@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startThreadsFrom } from '../start-thread.ts'
 import { heicToJpeg } from './heic-preview.ts'
 import { pdfText } from './pdf-text.ts'
@@ -27,6 +27,7 @@ const thread = (answer: string) => `
   let sum = 0
   for (let n = 0; n < 30_000_000; n += 1) sum += n
   note('ends')
+  const stalls = () => setInterval(() => undefined, 1000)
   ${answer}
 `
 mkdirSync(join(folder, 'server/documents'), { recursive: true })
@@ -35,13 +36,15 @@ writeFileSync(
   join(folder, 'server/documents/heic-worker.js'),
   thread(`
     const rgba = new Uint8Array([255, 0, 0, 255, 0, 0, 0, 0])
-    parentPort.postMessage(order === 'nothing' ? null : { width: 2, height: 1, rgba })`),
+    if (order === 'stalls') stalls()
+    else parentPort.postMessage(order === 'nothing' ? null : { width: 2, height: 1, rgba })`),
 )
 writeFileSync(
   join(folder, 'server/documents/pdf-text-worker.js'),
   thread(`
     parentPort.postMessage({ isReady: true })
-    parentPort.postMessage({ text: 'the text of ' + name })`),
+    if (order === 'stalls') stalls()
+    else parentPort.postMessage({ text: 'the text of ' + name })`),
 )
 startThreadsFrom(folder)
 
@@ -91,4 +94,34 @@ test('PDFs are read one at a time, and one whose thread breaks has no text', asy
   expect(noted()).toEqual([
     ...['begins one', 'ends one', 'begins two', 'begins three', 'begins four', 'ends four'],
   ])
+})
+
+describe('a file that its thread never gets done with', () => {
+  /** Has the limit of so many milliseconds pass, once it is set. */
+  async function pass(limitMs: number): Promise<void> {
+    const timers = vi.mocked(setTimeout).mock.calls
+    await vi.waitUntil(() => timers.some(([, ms]) => ms === limitMs), { timeout: 30_000 })
+    const [end] = timers.find(([, ms]) => ms === limitMs) ?? []
+    end?.()
+  }
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'setTimeout')
+    return () => {
+      vi.restoreAllMocks()
+    }
+  })
+
+  test('is given up, if it is a photo, and the next one is decoded', async () => {
+    const toJpeg = heicToJpeg(log)
+    const [stalled, next] = [toJpeg(file('stalls one')), toJpeg(file('decodes two'))]
+    await pass(30_000)
+    expect([await stalled, (await next) === null]).toEqual([null, false])
+    expect(warnings).toEqual(['no picture within 30000 ms'])
+  })
+
+  test('is given up, if it is a PDF, and the next one is read', async () => {
+    const [stalled, next] = [pdfText(file('stalls one')), pdfText(file('reads two'))]
+    await pass(15_000)
+    expect([await stalled, await next]).toEqual(['', 'the text of two'])
+  })
 })
