@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { limitConnections } from './address-limits.ts'
 
-const { as, deps } = await testApp({ poolSize: 1, trustProxy: 1, limits: { requestsPerAddress: 3 } })
+const { app, as, deps } = await testApp({ poolSize: 1, trustProxy: 1, limits: { requestsPerAddress: 3 } })
 const office = await as('office')
 const read = (address: string) => office.send('GET /api/loads', undefined, { 'x-forwarded-for': address })
 
@@ -32,6 +32,20 @@ test('an address that a caller makes up behind the proxy counts for nothing', as
   held.release()
   expect(refused.status).toBe(429)
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('those of an address who only listen for news are not counted', async () => {
+  const yard = '203.0.113.10'
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const gone = new AbortController()
+  const listen = async () => {
+    const headers = { cookie, 'x-forwarded-for': yard }
+    return (await fetch(`${origin}/api/events`, { headers, signal: gone.signal })).status
+  }
+  expect(await Promise.all([listen(), listen(), listen()])).toEqual([200, 200, 200])
+  expect((await read(yard)).status).toBe(200)
+  gone.abort()
 })
 
 test('an address has only so many connections, and gets a new one when it closed one', async () => {

@@ -18,3 +18,18 @@ test('JSON that is nested by the thousand is refused, also where the body is rem
     'This JSON is nested more than 20 levels deep.',
   ])
 })
+
+test('JSON of 20 levels is read, and of one more is not', async () => {
+  const office = await as('dispatcher')
+  const codeOf = async (levels: number) => {
+    let nested: unknown = 'x'
+    for (let level = 1; level < levels; level += 1) nested = [nested]
+    const { status, body } = await office.send<{ code?: string }>('POST /api/customers', {
+      name: 'Plains Brokerage',
+      nested,
+    })
+    return [status, body.code]
+  }
+  expect(await codeOf(20)).toEqual([201, undefined])
+  expect(await codeOf(21)).toEqual([400, 'bad_request'])
+})

@@ -190,5 +190,13 @@ describe('a list that many ask for', () => {
         ])
       }
     })
+
+    test('is of the driver whom the office asks about', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const answers = []
+        for (const { id } of drivers) answers.push(await told(admin, `/api/drivers/${id}/loads`))
+        expect(answers).toEqual(loadIds.map((id) => [200, [id]]))
+      }
+    })
   })
 })

@@ -28,6 +28,17 @@ describe('an Origin', () => {
     if (expected === 403) expect(answer.body.message).toContain('https://loads.llano.example')
   })
 
+  test.each(['cross-site', 'same-site'])(
+    'that is missing in a request %s does not make it ours',
+    async (site) => {
+      const staff = await as('office')
+      const answer = await staff.send<{ code: string }>('POST /api/auth/logout', undefined, {
+        'sec-fetch-site': site,
+      })
+      expect([answer.status, answer.body.code]).toEqual([403, 'bypass_token_invalid'])
+    },
+  )
+
   test('of somebody else signs nobody in', async () => {
     const visitor = await browser()
     const answer = await visitor.send('POST /api/auth/admin-login', undefined, {

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 
 /** Short timeouts, so that they expire within the test; only one call runs at a time. */
-const { app, as } = await testApp({
+const { app, as, deps } = await testApp({
   limits: {
-    headersMs: 200,
+    headersMs: 1000,
     jsonBodyMs: 200,
+    stalledAnswerMs: 200,
     checkEveryMs: 50,
     quick: { inWork: 1, waiting: 10, waitMs: 60_000 },
   },
@@ -93,4 +95,19 @@ describe('a caller that sends a byte now and then', () => {
     expect((await as('dispatcher')).id).toMatch(/\w/)
     expect(uploads.map(({ closed, bytesRead }) => [closed, bytesRead])).toEqual(uploads.map(() => [false, 0]))
   })
+})
+
+test('a caller that stops reading its answer is cut off', async () => {
+  // More than the buffers between the server and the caller.
+  await sql`insert into customers (id, name, address, created_at, updated_at)
+    select gen_random_uuid(), 'Broker ' || n, repeat('x', 20000), now(), now() from generate_series(1, 1000) n`.execute(
+    deps.db,
+  )
+  const accepted = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1').pause()
+  open.add(socket)
+  socket.on('error', () => undefined)
+  socket.write(head('GET /api/customers'))
+  const [answering] = (await accepted) as [Socket]
+  expect(await once(answering, 'close')).toEqual([false])
 })
