@@ -25,7 +25,9 @@ const { values, positionals } = parseArgs({
 })
 const folder = positionals[0]?.replace(/\/$/, '')
 if (folder === undefined) {
-  say('npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--kinds where,lock] [--list]')
+  say(
+    'npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--kinds where,lock] [--list]',
+  )
   process.exitCode = 1
 } else {
   await mutate(folder)

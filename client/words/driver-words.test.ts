@@ -10,6 +10,7 @@ import { menuWords } from './menu-words.ts'
 import { signatureWords } from './signature-words.ts'
 import { textMessageTexts } from '#domain/text-messages/text-message-texts.ts'
 import { textWords } from './text-words.ts'
+import { papersWords } from './papers-words.ts'
 import { photoWords } from './photo-words.ts'
 import { trackingWords } from './tracking-words.ts'
 import { whyPositionWords } from './why-position-words.ts'
@@ -20,6 +21,7 @@ const entries = [
   inboxWords,
   loginWords,
   menuWords,
+  papersWords,
   photoWords,
   signatureWords,
   trackingWords,

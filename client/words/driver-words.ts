@@ -147,31 +147,12 @@ export const driverWords = {
   returnFailed: { en: 'Failed to return load', es: 'No se pudo devolver la carga' },
 
   // Proof of delivery
-  podHint: {
-    en: 'All four corners, flat, no shadow on the signature. One photo per page.',
-    es: 'Las cuatro esquinas, plano, sin sombra sobre la firma. Una foto por página.',
-  },
   papers: { en: 'Papers of this load', es: 'Papeles de esta carga' },
-  addPhoto: { en: 'Add photo', es: 'Agregar foto' },
-  fromGallery: { en: 'Choose from the gallery', es: 'Elegir de la galería' },
-  noPhotoCame: {
-    en: 'No photo came. If the camera does not open, choose a photo from the gallery.',
-    es: 'No llegó ninguna foto. Si la cámara no se abre, elija una foto de la galería.',
-  },
-  continuePaper: {
-    en: 'Photographed, not sent yet: {count}. Go on',
-    es: 'Fotografiadas, sin enviar: {count}. Seguir',
-  },
-  papersWaiting: {
-    en: 'Waiting on this phone to be sent: {count}',
-    es: 'Guardadas en este teléfono, por enviar: {count}',
-  },
   paperRefused: { en: 'The office did not take this paper', es: 'La oficina no aceptó este papel' },
   paperStored: {
     en: 'Saved on this phone. It is sent as soon as there is signal.',
     es: 'Guardado en este teléfono. Se envía en cuanto haya señal.',
   },
-  podIsThere: { en: 'The office has the POD.', es: 'La oficina ya tiene el POD.' },
   doneWithLoad: { en: 'Done with this load', es: 'Terminé con esta carga' },
   takePodPhoto: { en: 'Take a photo of the POD', es: 'Tomar una foto del POD' },
   withoutPhoto: { en: 'Continue without a photo', es: 'Seguir sin foto' },

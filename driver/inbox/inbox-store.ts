@@ -1,5 +1,6 @@
 import type { Inbox } from '#contract/notices.ts'
 import { call } from '#client/api/call.ts'
+import { questions } from '../loads/questions.ts'
 
 export type InboxState = {
   /** Null until the first answer. */
@@ -27,8 +28,7 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
   let state: InboxState = { inbox: null, failure: null }
   /** Read on this phone, but perhaps unknown to the server so far. */
   const readHere = new Map<string, string>()
-  let lastAsked = 0
-  let lastAnswered = 0
+  const ask = questions()
   const set = (next: Partial<InboxState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -45,17 +45,14 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
       }
     },
     refresh: async () => {
-      lastAsked += 1
-      const asked = lastAsked
-      // On a weak signal an answer may come after that to a later question.
-      const isLatest = () => asked > lastAnswered
+      const question = ask()
       try {
         const inbox = await call('GET /api/notices')
-        if (!isLatest()) return
-        lastAnswered = asked
+        if (!question.isLatest()) return
+        question.answered()
         show(inbox)
       } catch (failure) {
-        if (isLatest()) set({ failure })
+        if (question.isLatest()) set({ failure })
       }
     },
     markRead: async (ids) => {

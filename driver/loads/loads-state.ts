@@ -4,6 +4,7 @@ import type { Entry } from '#client/queue/entry.ts'
 import { withAnswer } from '#client/queue/known-loads.ts'
 import { asTapped } from './as-tapped.ts'
 import { readFinishing, storeFinishing } from './finishing-loads.ts'
+import { questions } from './questions.ts'
 
 export type MyLoads = {
   /** The office's loads plus unsent taps. Null until phone or server has answered. */
@@ -40,8 +41,6 @@ export function createLoadsState(user: SignedInUser) {
     finishing: readFinishing(user.id),
   }
   let answers = 0
-  let lastAsked = 0
-  let lastAnswered = 0
   const set = ({ office: told = office ?? undefined, ...change }: Change) => {
     office = told ?? null
     const { entries } = { ...shown, ...change }
@@ -59,20 +58,8 @@ export function createLoadsState(user: SignedInUser) {
         listeners.delete(listener)
       }
     },
-    /**
-     * Counts a question about the list. `isLatest`: no later one was answered yet, as may happen on a weak signal;
-     * `answered`: earlier ones no longer count.
-     */
-    ask: () => {
-      lastAsked += 1
-      const asked = lastAsked
-      return {
-        isLatest: () => asked > lastAnswered,
-        answered: () => {
-          lastAnswered = asked
-        },
-      }
-    },
+    /** A question about the list. */
+    ask: questions(),
     /** The number of answered taps: a list requested before the last of them is outdated. */
     answers: () => answers,
     /**

@@ -4,9 +4,10 @@ import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Entry } from '#client/queue/entry.ts'
+import { papersWords } from '#client/words/papers-words.ts'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { numberOf } from '../loads/places.ts'
-import { useSay } from '../page/use-say.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { later } from '../ui/later.tsx'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -39,6 +40,7 @@ type PapersPanelProps = {
 export function PapersPanel(props: PapersPanelProps) {
   const { load, driverId, camera, entries, store, isHidden, onOpen } = props
   const say = useSay()
+  const sayPapers = useWords(papersWords)
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<PaperDraft | null>(null)
@@ -108,17 +110,17 @@ export function PapersPanel(props: PapersPanelProps) {
         <h3 id="papers-title" className="text-heading font-extrabold">
           {say('papers')}
         </h3>
-        {load.podDocumentPath !== null && <p className="font-bold">{say('podIsThere')}</p>}
-        {waiting > 0 && <p className="font-bold">{say('papersWaiting', { count: waiting })}</p>}
-        <p>{say('podHint')}</p>
-        {hasNoPhoto && <p role="alert">{say('noPhotoCame')}</p>}
+        {load.podDocumentPath !== null && <p className="font-bold">{sayPapers('podIsThere')}</p>}
+        {waiting > 0 && <p className="font-bold">{sayPapers('papersWaiting', { count: waiting })}</p>}
+        <p>{sayPapers('podHint')}</p>
+        {hasNoPhoto && <p role="alert">{sayPapers('noPhotoCame')}</p>}
         <input
           ref={camera}
           type="file"
           accept="image/*"
           capture="environment"
           className="hidden"
-          aria-label={say('addPhoto')}
+          aria-label={sayPapers('addPhoto')}
           onChange={(event) => take(event.currentTarget)}
         />
         <input
@@ -126,17 +128,17 @@ export function PapersPanel(props: PapersPanelProps) {
           type="file"
           accept="image/*,application/pdf,.heic,.heif"
           className="hidden"
-          aria-label={say('fromGallery')}
+          aria-label={sayPapers('fromGallery')}
           onChange={(event) => take(event.currentTarget)}
         />
         {kept > 0 && (
           <PortalButton look="primary" onClick={() => setOpened({ first: null })}>
-            {say('continuePaper', { count: kept })}
+            {sayPapers('continuePaper', { count: kept })}
           </PortalButton>
         )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-          <PortalButton onClick={() => camera.current?.click()}>{say('addPhoto')}</PortalButton>
-          <PortalButton onClick={() => gallery.current?.click()}>{say('fromGallery')}</PortalButton>
+          <PortalButton onClick={() => camera.current?.click()}>{sayPapers('addPhoto')}</PortalButton>
+          <PortalButton onClick={() => gallery.current?.click()}>{sayPapers('fromGallery')}</PortalButton>
         </div>
       </section>
       {opened && draft && (

@@ -5,6 +5,7 @@ import { sayIn } from '../../client/words/catalogue.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
 import { loginWords } from '../../client/words/login-words.ts'
 import { menuWords } from '../../client/words/menu-words.ts'
+import { papersWords } from '../../client/words/papers-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { driverTest as test } from './support/demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
@@ -42,6 +43,7 @@ for (const language of ['en', 'es'] as const) {
   const say = sayIn(driverWords, language)
   const sayLogin = sayIn(loginWords, language)
   const sayMenu = sayIn(menuWords, language)
+  const sayPapers = sayIn(papersWords, language)
   const sayPhoto = sayIn(photoWords, language)
 
   async function expectGood(page: Page): Promise<void> {
@@ -110,7 +112,7 @@ for (const language of ['en', 'es'] as const) {
       await answerLoads(page, inStatus('at_receiver'))
       await open(page)
       await page
-        .getByLabel(say('addPhoto'))
+        .getByLabel(sayPapers('addPhoto'))
         .setInputFiles({ name: 'pod.png', mimeType: 'image/png', buffer: photo })
       await expect(page.getByText(sayPhoto('no_page'))).toBeVisible()
       await expectGood(page)

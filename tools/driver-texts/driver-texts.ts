@@ -6,6 +6,7 @@ import { driverWords } from '../../client/words/driver-words.ts'
 import { inboxWords } from '../../client/words/inbox-words.ts'
 import { loginWords } from '../../client/words/login-words.ts'
 import { menuWords } from '../../client/words/menu-words.ts'
+import { papersWords } from '../../client/words/papers-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { signatureWords } from '../../client/words/signature-words.ts'
 import { textWords } from '../../client/words/text-words.ts'
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   { title: 'The loads', file: 'client/words/driver-words.ts', words: driverWords },
   { title: 'States of a load', file: 'domain/loads/load-status.ts', words: statusWords },
   { title: 'The menu', file: 'client/words/menu-words.ts', words: menuWords },
+  { title: 'The papers of a load', file: 'client/words/papers-words.ts', words: papersWords },
   { title: 'Photos of papers', file: 'client/words/photo-words.ts', words: photoWords },
   { title: 'Signing', file: 'client/words/signature-words.ts', words: signatureWords },
   {
