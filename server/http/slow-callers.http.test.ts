@@ -95,6 +95,19 @@ describe('a caller that sends a byte now and then', () => {
     expect((await as('dispatcher')).id).toMatch(/\w/)
     expect(uploads.map(({ closed, bytesRead }) => [closed, bytesRead])).toEqual(uploads.map(() => [false, 0]))
   })
+
+  test('is waited for while it sends a photo to its link, and keeps nobody from working meanwhile', async () => {
+    const { body } = await office.send<{ uploadURL: string }>('POST /api/objects/upload', { purpose: 'pod' })
+    const { pathname, search } = new URL(body.uploadURL)
+    const receiving = once(app.server, 'request')
+    const photo = await drip(
+      head(`PUT ${pathname}${search}`, 'Content-Type: image/png', 'Content-Length: 100000'),
+    )
+    await receiving
+    await saidUntilCut(await drip(`${head('POST /api/customers', ...json)}{"name":`))
+    expect((await office.send('GET /api/loads')).status).toBe(200)
+    expect([photo.closed, photo.bytesRead]).toEqual([false, 0])
+  })
 })
 
 test('a caller that stops reading its answer is cut off', async () => {
