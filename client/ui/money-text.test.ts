@@ -12,6 +12,9 @@ test.each([
   expect(tidyMoneyText(typed)).toBe(tidy)
 })
 
-test.each(['', '.', 'about 20', '12.345', '-5'])('%j stays as it was typed', (typed) => {
-  expect(tidyMoneyText(typed)).toBe(typed)
-})
+test.each(['', '.', 'about 20', '12.345', '-5', '12,50', '2.350,00', '1,23'])(
+  '%j stays as it was typed',
+  (typed) => {
+    expect(tidyMoneyText(typed)).toBe(typed)
+  },
+)
