@@ -84,6 +84,32 @@ describe('Dialog', () => {
     },
   )
 
+  test.each(['First name', 'Notes'])(
+    'is not sent again by Ctrl Enter in the field %s meanwhile',
+    async (field) => {
+      const submit = vi.fn()
+      render(
+        <Dialog
+          open
+          onOpenChange={vi.fn()}
+          title="Add Driver"
+          onSubmit={submit}
+          footer={
+            <Button type="submit" busy>
+              Save
+            </Button>
+          }
+        >
+          <TextField label="First name" defaultValue="" />
+          <TextArea label="Notes" />
+        </Dialog>,
+      )
+      screen.getByLabelText(field).focus()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      expect(submit).not.toHaveBeenCalled()
+    },
+  )
+
   test('asks before what was typed is lost, and keeps it when told to', async () => {
     render(<AddDriver />)
     await open()

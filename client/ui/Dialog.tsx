@@ -157,7 +157,9 @@ export function Dialog({
                   event.preventDefault()
                   // A form in a dialog must not also send the form around it: events pass through portals.
                   event.stopPropagation()
-                  onSubmit(event)
+                  // Keys pass the button, which is off while the answer is under way.
+                  if (event.currentTarget.querySelector('[type="submit"][aria-busy]') === null)
+                    onSubmit(event)
                 }}
                 onKeyDown={sendByKeys}
                 className="flex min-h-0 flex-1 flex-col"
