@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
-import { make, signInWithoutList } from './support/office.ts'
+import { make, openNewLoad, signInWithoutList } from './support/office.ts'
 
 type Made = { id: string }
 const mostClicks = 15
@@ -30,6 +30,25 @@ test('twelve invoices and nine payments take fifteen clicks, and one that fails 
   await expect(bar(page)).toContainText('9 selected · $900.00')
   await pay(page)
   expect((await clicks(page)) - before).toBeLessThanOrEqual(mostClicks)
+})
+
+test('every verb can be pressed beside the open panel of a new load', async ({ page }) => {
+  await signInWithoutList(page)
+  const { id: locationId } = await make(page, '/api/locations', { name: 'Valley Grain Elevator' })
+  const stops = [{ stopType: 'pickup', locationId }]
+  await make(page, '/api/loads', { number109: '109-2026-631', tripRate: '2350.55', stops })
+  await make(page, '/api/loads', { number109: '109-2026-632', tripRate: '1395.00', stops })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  await openNewLoad(page)
+  await selectAll(page, 'Pending')
+  await expect(bar(page)).toContainText('2 selected')
+  await bar(page).getByRole('button', { name: 'Delete...' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await bar(page).getByRole('button', { name: 'Delete...' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
 test('several are selected with Shift, and what is not asked for stays as it is', async ({ page }) => {

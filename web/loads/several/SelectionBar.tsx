@@ -24,7 +24,7 @@ export function SelectionBar({ of, count, sum, className, onClear, children }: S
       aria-label={`Selected ${of}`}
       data-foot
       data-print="hide"
-      className={`${className} flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:h-13 md:flex-nowrap md:py-0`}
+      className={`${className} flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:min-h-13 md:py-1.5`}
     >
       <p role="status" className="tabular flex-none text-cell font-semibold">
         {sum === noMoney ? selected : `${selected} · ${formatMoney(sum)}`}

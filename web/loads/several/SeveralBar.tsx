@@ -31,6 +31,7 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
   const { loads, end } = selection
   const isNarrow = useMediaQuery('(max-width: 1151px)')
   const verbs = verbsForAll(loads, user?.role ?? 'regular')
+  const missing = `Not for all ${String(loads.length)}: ${verbs.missing.map((verb) => verbLabels[verb]).join(', ')}`
   const { open, dialogs } = useSeveralDialogs({ selection, onOpen })
   const run = (verb: SeveralVerb) => {
     if (!verbs.allowed.includes(verb)) return
@@ -77,8 +78,8 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
           <SeveralVerbs verbs={verbs} count={loads.length} isNarrow={isNarrow} onVerb={run} />
         )}
         {!isNarrow && verbs.missing.length > 0 && loads.length > 0 && (
-          <span className="ml-auto min-w-0 truncate pl-2 text-meta text-muted">
-            {`Not for all ${String(loads.length)}: ${verbs.missing.map((verb) => verbLabels[verb]).join(', ')}`}
+          <span title={missing} className="min-w-0 flex-1 truncate pl-2 text-right text-meta text-muted">
+            {missing}
           </span>
         )}
       </SelectionBar>

@@ -39,7 +39,7 @@ export function SeveralVerbs({ verbs, count, isNarrow, onVerb }: SeveralVerbsPro
   const others = allowed.filter((verb) => verb !== primary && verb !== 'delete')
   const canDelete = allowed.includes('delete')
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:w-full md:border-l md:border-line md:pl-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full md:border-l md:border-line md:pl-3">
       {primary !== null && (
         <Button
           size="toolbar"
