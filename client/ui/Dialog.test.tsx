@@ -8,6 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { browserLike } from '../test-support/browser.ts'
+import { TooltipProvider } from './TooltipProvider.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -84,31 +85,34 @@ describe('Dialog', () => {
     },
   )
 
-  test.each(['First name', 'Notes'])(
-    'is not sent again by Ctrl Enter in the field %s meanwhile',
-    async (field) => {
-      const submit = vi.fn()
-      render(
+  test.each([
+    ['First name', 'it is on its way', { busy: true }],
+    ['Notes', 'it is on its way', { busy: true }],
+    ['First name', 'its button is off', { disabledReason: 'Nothing was changed.' }],
+  ])('is not sent by Ctrl Enter in the field %s while %s', async (field, _why, state) => {
+    const submit = vi.fn()
+    render(
+      <TooltipProvider>
         <Dialog
           open
           onOpenChange={vi.fn()}
           title="Add Driver"
           onSubmit={submit}
           footer={
-            <Button type="submit" busy>
+            <Button type="submit" {...state}>
               Save
             </Button>
           }
         >
           <TextField label="First name" defaultValue="" />
           <TextArea label="Notes" />
-        </Dialog>,
-      )
-      screen.getByLabelText(field).focus()
-      await userEvent.keyboard('{Control>}{Enter}{/Control}')
-      expect(submit).not.toHaveBeenCalled()
-    },
-  )
+        </Dialog>
+      </TooltipProvider>,
+    )
+    screen.getByLabelText(field).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(submit).not.toHaveBeenCalled()
+  })
 
   test('asks before what was typed is lost, and keeps it when told to', async () => {
     render(<AddDriver />)

@@ -157,8 +157,8 @@ export function Dialog({
                   event.preventDefault()
                   // A form in a dialog must not also send the form around it: events pass through portals.
                   event.stopPropagation()
-                  // Keys pass the button, which is off while the answer is under way.
-                  if (event.currentTarget.querySelector('[type="submit"][aria-busy]') === null)
+                  // Keys pass the button, which may be off, as it is while the answer is under way.
+                  if (event.currentTarget.querySelector('[type="submit"][aria-disabled]') === null)
                     onSubmit(event)
                 }}
                 onKeyDown={sendByKeys}

@@ -23,7 +23,7 @@ export function TrackingList({ tracked, waiting, ...list }: TrackingListProps) {
   const isEmpty = read.data !== undefined && list.loads.length === 0
   return (
     <>
-      <ListHead tracked={tracked} count={list.loads.length} />
+      <ListHead tracked={tracked} count={read.data && list.loads.length} />
       <div className="scroll-area relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ReadFailure what="tracked loads" read={read} />
         {read.isPending && <Waiting />}
@@ -40,12 +40,12 @@ export function TrackingList({ tracked, waiting, ...list }: TrackingListProps) {
   )
 }
 
-function ListHead({ tracked, count }: { tracked: Tracked; count: number }) {
+function ListHead({ tracked, count }: { tracked: Tracked; count: number | undefined }) {
   const { read, isAuto, setAuto, refresh } = tracked
   return (
     <div className="flex flex-none items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
       <h2 className="min-w-0 flex-1 font-sign text-form font-bold xl:text-panel">
-        {`Active Loads (${count.toLocaleString('en-US')})`}
+        {count === undefined ? 'Active Loads' : `Active Loads (${count.toLocaleString('en-US')})`}
       </h2>
       <IconButton icon={RefreshCw} label="Refresh" aria-busy={read.isRefetching} onClick={refresh} />
       <Button

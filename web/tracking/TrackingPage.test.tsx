@@ -50,6 +50,12 @@ describe('the trucks', () => {
     expect(list.getByText('38 min old')).toBeTruthy()
   })
 
+  it('are not counted before they are known', async () => {
+    open(<Followed />, '/dashboard?tab=tracking')
+    expect(screen.getByRole('heading', { name: 'Active Loads' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Active Loads (3)' })).toBeTruthy()
+  })
+
   it('say where they go, and since when they stand where they are', async () => {
     const atShipper = {
       ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Coyote Lake Milling' },

@@ -21,7 +21,10 @@ export function LoadCustomer({ load, className }: { load: Load; className: strin
       {(facts.length > 0 || phone !== null) && (
         <p className="tabular flex flex-wrap gap-x-2 text-cell text-muted">
           {facts.map((name) => (
-            <span key={name}>{`${loadFacts[name].short} ${load[name] ?? ''}`}</span>
+            <span
+              key={name}
+              className="min-w-0 wrap-anywhere"
+            >{`${loadFacts[name].short} ${load[name] ?? ''}`}</span>
           ))}
           {phone !== null && <PhoneLink phone={phone} />}
         </p>
