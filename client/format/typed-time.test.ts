@@ -38,3 +38,13 @@ test('a day of the clock change is told by the clock', () => {
   const afterSpring = { ...clock, now: new Date('2026-03-08T20:00:00Z') }
   expect(typed('4 am', afterSpring)).toBe('2026-03-08T09:00:00.000Z')
 })
+
+test('yesterday is the day before, also around the clock change', () => {
+  // Half past midnight on the day after one of 23 hours.
+  const afterSpring = { ...clock, now: new Date('2026-03-09T05:30:00Z') }
+  expect(typed('11:40 pm', afterSpring)).toBe('2026-03-09T04:40:00.000Z')
+  expect(typed('yesterday 4 pm', afterSpring)).toBe('2026-03-08T21:00:00.000Z')
+  // Half past eleven at night on a day of 25 hours.
+  const lateInFall = { ...clock, now: new Date('2026-11-02T05:30:00Z') }
+  expect(typed('yesterday 4 pm', lateInFall)).toBe('2026-10-31T21:00:00.000Z')
+})

@@ -1,9 +1,9 @@
 import { dayIn } from '#domain/calendar.ts'
+import { dayAfter } from '#domain/notices/quiet-hours.ts'
 import { formatTime } from './dates.ts'
 import type { Clock } from './dates.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Minutes after midnight in the zone at that instant. */
 function minutesShown(at: number, timeZone: string): number {
@@ -49,12 +49,11 @@ function read(text: string): Typed | null {
 export function parseTypedTime(text: string, { timeZone, now }: Clock): Date | null {
   const typed = read(text)
   if (typed === null) return null
-  const daysBack = typed.isYesterday ? [1] : [0, 1]
-  const passed = daysBack
-    .flatMap((days) => {
-      const day = dayIn(timeZone, new Date(now.getTime() - days * dayMs))
-      return typed.minutes.map((minutes) => instantAt(day, minutes, timeZone))
-    })
+  const today = dayIn(timeZone, now)
+  // By the calendar: a day of a clock change has 23 or 25 hours.
+  const yesterday = dayAfter(today, -1)
+  const passed = (typed.isYesterday ? [yesterday] : [today, yesterday])
+    .flatMap((day) => typed.minutes.map((minutes) => instantAt(day, minutes, timeZone)))
     .filter((at) => at <= now.getTime())
   return passed.length === 0 ? null : new Date(Math.max(...passed))
 }
