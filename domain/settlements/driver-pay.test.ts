@@ -39,6 +39,10 @@ describe('a rate as it is typed', () => {
     ['flat', '150.005'],
     ['flat', '100000'],
     ['flat', '1,000'],
+    // The sign says another kind than the one that was chosen.
+    ['per_mile', '25%'],
+    ['flat', '25%'],
+    ['percentage', '$25'],
   ])('%s %j is none', (kind, typed) => {
     expect(parsePayRate(kind, typed)).toBeNull()
   })

@@ -17,7 +17,9 @@ const limits: Readonly<Record<PayKind, { readonly most: number; readonly decimal
 
 /** `0.62`, `$0.62` or `25%` as it is stored; null if it is not a rate of that kind. */
 export function parsePayRate(kind: PayKind, typed: string): string | null {
-  const match = /^\$?(\d{1,5})?(?:\.(\d{1,4}))?%?$/.exec(typed.trim())
+  const text = typed.trim()
+  const bare = kind === 'percentage' ? text.replace(/%$/, '') : text.replace(/^\$/, '')
+  const match = /^(\d{1,5})?(?:\.(\d{1,4}))?$/.exec(bare.trim())
   if (!match || (match[1] === undefined && match[2] === undefined)) return null
   const [whole, fraction] = [match[1] ?? '0', match[2] ?? '']
   const { most, decimals } = limits[kind]
