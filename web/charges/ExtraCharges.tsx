@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { chargeKinds, chargeLabels } from '#domain/charges/charge-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -7,6 +7,7 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
+import { useOpened } from '../page/use-opened.ts'
 import { ChargeLine } from './ChargeLine.tsx'
 import type { Opened } from './opened-charge.ts'
 
@@ -26,11 +27,8 @@ export function ExtraCharges({ load, isClosed }: { load: Load; isClosed: boolean
     { params: { id: load.id } },
     { refetchInterval: refetchMs },
   )
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, close] = useOpened<Opened>()
   const charges = read.data?.charges ?? []
-  const close = () => {
-    setOpened(null)
-  }
   return (
     <>
       {read.isError && read.data === undefined && (

@@ -1,5 +1,5 @@
 import { KeyRound, MessageSquareText, Package, Pencil, Smartphone, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Driver } from '#contract/drivers.ts'
@@ -8,6 +8,7 @@ import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { MenuItem } from '#client/ui/menu-item.ts'
 import { paths } from '../page/paths.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
@@ -43,13 +44,13 @@ const facts = (driver: Driver) => [
 export function DriversPage() {
   const read = useRead('GET /api/drivers/available')
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => {
-    setOpened(null)
-  }
-  const openForm = useCallback((driver: Driver) => {
-    setOpened({ what: 'edit', driver })
-  }, [])
+  const [opened, setOpened, close] = useOpened<Opened>()
+  const openForm = useCallback(
+    (driver: Driver) => {
+      setOpened({ what: 'edit', driver })
+    },
+    [setOpened],
+  )
   const rowMenu = useCallback(
     (driver: Driver) =>
       driverMenu(driver, {
@@ -58,7 +59,7 @@ export function DriversPage() {
         },
         openLoad: (loadId) => void navigate(paths.load(loadId)),
       }),
-    [navigate],
+    [navigate, setOpened],
   )
   return (
     <>

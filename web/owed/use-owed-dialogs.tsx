@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { OwedCustomer } from '#contract/payments.ts'
 import { usePrintSeveral } from '../invoices/use-print-several.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { isBilled } from './owed-menu.ts'
 import { payablesOf } from './owed-rows.ts'
 import type { OwedInvoice } from './owed-rows.ts'
@@ -30,7 +31,7 @@ type Options = { readonly selection: OwedSelection; readonly onOpen: (loadId: st
 
 /** The dialogs. Generated invoices become the selection, because they are printed or e-mailed next. */
 export function useOwedDialogs({ selection, onOpen }: Options) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, onClose] = useOpened<Opened>()
   const printLoads = usePrintSeveral()
   const print = (invoices: readonly OwedInvoice[]) => {
     printLoads(
@@ -39,9 +40,6 @@ export function useOwedDialogs({ selection, onOpen }: Options) {
         invoice: invoiceNumber === null ? null : { invoiceNumber },
       })),
     )
-  }
-  const onClose = () => {
-    setOpened(null)
   }
   const leaveFor = ({ id }: { readonly id: string }) => {
     onClose()

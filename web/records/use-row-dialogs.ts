@@ -1,15 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { MenuItem } from '#client/ui/menu-item.ts'
+import { useOpened } from '../page/use-opened.ts'
 
 type Opened<Row> = { what: 'form'; row: Row | null } | { what: 'delete'; row: Row }
 
 /** Which dialog of a list lies open, and the row menu that opens them: edit first, delete last. */
 export function useRowDialogs<Row>(kind: string) {
-  const [opened, setOpened] = useState<Opened<Row> | null>(null)
-  const edit = useCallback((row: Row) => {
-    setOpened({ what: 'form', row })
-  }, [])
+  const [opened, setOpened, close] = useOpened<Opened<Row>>()
+  const edit = useCallback(
+    (row: Row) => {
+      setOpened({ what: 'form', row })
+    },
+    [setOpened],
+  )
   const rowMenu = useCallback(
     (row: Row): MenuItem[] => [
       {
@@ -30,7 +34,7 @@ export function useRowDialogs<Row>(kind: string) {
         },
       },
     ],
-    [kind],
+    [kind, setOpened],
   )
   return {
     opened,
@@ -39,8 +43,6 @@ export function useRowDialogs<Row>(kind: string) {
     add: () => {
       setOpened({ what: 'form', row: null })
     },
-    close: () => {
-      setOpened(null)
-    },
+    close,
   }
 }

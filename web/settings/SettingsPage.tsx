@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { may } from '#domain/access/may.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { usePageTitle } from '../page/page-title.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -35,10 +36,7 @@ export function SettingsPage() {
   usePageTitle('Settings', 'Office Dashboard')
   const auth = useAuth()
   const settings = useRead('GET /api/settings')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => {
-    setOpened(null)
-  }
+  const [opened, setOpened, close] = useOpened<Opened>()
   const opener = (what: Opened, label: string) => (
     <Button
       onClick={() => {

@@ -13,6 +13,7 @@ import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { useClock } from '../page/use-clock.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { settlementCard, settlementColumns } from './settlement-columns.tsx'
 import { milesText, periodText, rowName, type SettlementRow, type Settlements } from './settlement-words.ts'
@@ -37,7 +38,7 @@ export function SettlementsPage() {
   const pay = usePayPeriod(clock)
   const { period, today, setPeriod } = pay
   const read = useRead('GET /api/settlements', { query: period })
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, closeOpened] = useOpened<Opened>()
   const [isAdding, setAdding] = useState(false)
   const rows = read.data?.rows ?? []
   const hasFinal = rows.some(({ state }) => state === 'final' || state === 'paid')
@@ -100,12 +101,11 @@ export function SettlementsPage() {
             period={period}
             today={today}
             onSettled={(settlementId) => {
-              setOpened({ settlementId })
+              // It may have been closed meanwhile, and that of another driver opened.
+              setOpened((now) => (now === opened ? { settlementId } : now))
             }}
             onPeriod={setPeriod}
-            onClose={() => {
-              setOpened(null)
-            }}
+            onClose={closeOpened}
           />
         )}
         {isAdding && (

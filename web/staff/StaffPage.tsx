@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo } from 'react'
 import type { PasswordLink } from '#contract/users.ts'
 import type { z } from 'zod'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -12,6 +12,7 @@ import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useClock } from '../page/use-clock.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
@@ -61,14 +62,14 @@ export function StaffPage() {
   const clock = useClock()
   const { user } = useAuth()
   const columns = useMemo(() => staffColumns(clock), [clock])
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, close] = useOpened<Opened>()
   const { mutate: activate } = useActivate()
-  const close = () => {
-    setOpened(null)
-  }
-  const edit = useCallback((account: Account) => {
-    setOpened({ what: 'edit', account })
-  }, [])
+  const edit = useCallback(
+    (account: Account) => {
+      setOpened({ what: 'edit', account })
+    },
+    [setOpened],
+  )
   const ownId = user?.id
   const rowMenu = useCallback(
     (account: Account) =>
@@ -81,7 +82,7 @@ export function StaffPage() {
           activate(account)
         },
       }),
-    [ownId, activate],
+    [ownId, activate, setOpened],
   )
   return (
     <>

@@ -15,6 +15,7 @@ import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../page/use-clock.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { restoreSummary } from './restore-words.ts'
@@ -86,18 +87,18 @@ export function TrashPage() {
   const auth = useAuth()
   const mayPurge = auth.kind === 'admin' && may(auth.user.role, 'purge the trash')
   const columns = useMemo(() => trashColumns(clock), [clock])
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, close] = useOpened<Opened>()
   const [results, setResults] = useState<RestoreResults | null>(null)
   const { selected, toggle, setAll, clear } = useSelection<Trashed>()
   const selection = useMemo(() => ({ selected, toggle, setAll }), [selected, toggle, setAll])
   // What somebody else has restored or purged meanwhile is no longer here to be restored.
   const chosen = (read.data ?? []).filter(({ id }) => selected.has(id))
-  const close = () => {
-    setOpened(null)
-  }
-  const restore = useCallback((load: Trashed) => {
-    setOpened({ what: 'restore', load })
-  }, [])
+  const restore = useCallback(
+    (load: Trashed) => {
+      setOpened({ what: 'restore', load })
+    },
+    [setOpened],
+  )
   const rowMenu = useCallback(
     (load: Trashed): MenuItem[] => [
       {
@@ -123,7 +124,7 @@ export function TrashPage() {
         },
       },
     ],
-    [mayPurge],
+    [mayPurge, setOpened],
   )
   return (
     <>

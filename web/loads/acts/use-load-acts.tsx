@@ -10,7 +10,7 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { isOpen, mayBeAssigned, mayBePaid } from '#domain/loads/load-acts.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
@@ -19,6 +19,7 @@ import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { countsAsInvoiced } from '../../load/shown-facts.ts'
+import { useOpened } from '../../page/use-opened.ts'
 
 // Loaded on demand, after the list.
 const DeleteLoadDialog = lazy(async () => {
@@ -77,13 +78,10 @@ type LoadActsOptions = {
 }
 
 export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, close] = useOpened<Opened>()
   const updateInvoice = useUpdateInvoice()
   const open = (kind: Opened['kind']) => (load: Load) => {
     setOpened({ kind, load })
-  }
-  const close = () => {
-    setOpened(null)
   }
   const email = open('email')
   const preview = useInvoicePreview(email)

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { obligationKinds, obligationLabels } from '#domain/obligations/obligation-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/Menu.tsx'
 import { Panel } from './Panel.tsx'
 import { ObligationLine } from '../../obligations/ObligationLine.tsx'
 import type { ObligationOpened } from '../../obligations/ObligationLine.tsx'
+import { useOpened } from '../../page/use-opened.ts'
 
 const ObligationDialog = lazy(async () => ({
   default: (await import('../../obligations/ObligationDialog.tsx')).ObligationDialog,
@@ -28,13 +29,10 @@ export function LoadObligations({ load, isClosed, className = '' }: LoadObligati
     { params: { id: load.id } },
     { refetchInterval: refetchMs },
   )
-  const [opened, setOpened] = useState<ObligationOpened | null>(null)
+  const [opened, setOpened, close] = useOpened<ObligationOpened>()
   const obligations = read.data?.obligations ?? []
   const isOfPaper = obligations.some(({ source }) => source === 'paper')
   const hasFreeTime = obligations.some(({ kind }) => kind === 'free_time')
-  const close = () => {
-    setOpened(null)
-  }
   if (isClosed && read.data !== undefined && obligations.length === 0) return null
   return (
     <Panel

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { SeveralVerb } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { usePrintSeveral } from '../../invoices/use-print-several.ts'
+import { useOpened } from '../../page/use-opened.ts'
 import { payablesOfLoads } from './payable.ts'
 import type { SeveralAct } from './several-act.ts'
 import type { Selection } from './use-selection.ts'
@@ -37,11 +38,8 @@ type Options = { readonly selection: Selection; readonly onOpen: (load: Load) =>
  * they are printed next.
  */
 export function useSeveralDialogs({ selection, onOpen }: Options) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened, close] = useOpened<Opened>()
   const print = usePrintSeveral()
-  const close = () => {
-    setOpened(null)
-  }
   const open = (verb: Exclude<SeveralVerb, 'export'>) => {
     if (verb === 'print') print(selection.loads)
     else setOpened({ verb, loads: selection.loads })
