@@ -20,12 +20,18 @@ test.each([
   ['11/25/2026 08:00', { date: '2026-11-25', from: '08:00', to: null }],
   ['11/27/2026 0700 - 1100', { date: '2026-11-27', from: '07:00', to: '11:00' }],
   ['nov 27 7a-2p', { date: '2026-11-27', from: '07:00', to: '14:00' }],
+  // One half of the day for both only where the window then ends after it begins.
+  ['11/27 1-5 pm', { date: '2026-11-27', from: '13:00', to: '17:00' }],
+  ['11/27 12-5 pm', { date: '2026-11-27', from: '12:00', to: '17:00' }],
+  ['11/27 10-2 pm', { date: '2026-11-27', from: '10:00', to: '14:00' }],
+  ['11/27 9:30-12 pm', { date: '2026-11-27', from: '09:30', to: '12:00' }],
+  ['11/27 8-12 am', { date: '2026-11-27', from: '20:00', to: '00:00' }],
   ['1/4 14:30', { date: '2027-01-04', from: '14:30', to: null }],
   ['11/25/26', { date: '2026-11-25', from: null, to: null }],
 ])('%s is understood as it is typed', (text, parts) => {
   expect(readAppointment(text, today)).toEqual(parts)
 })
 
-test.each(['', 'FCFS', '8:00 AM', 'call first'])('%j names no day', (text) => {
+test.each(['', 'FCFS', '8:00 AM', 'call first', '11/31 8am', 'Feb 30'])('%j names no day', (text) => {
   expect(readAppointment(text, today)).toBeNull()
 })

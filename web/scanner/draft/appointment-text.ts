@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '#domain/calendar.ts'
 import { daysIn, timesIn } from '#domain/ratecons/stops/moments.ts'
 
 /** A day (`2026-11-27`) and times of day (`07:00`) of the facility. */
@@ -43,17 +44,31 @@ const shortOf = (time: string) => clockOf(time).replace(/:00$/, '')
  */
 export function readAppointment(text: string, today: string): AppointmentParts | null {
   const clear = text
-    .replace(/\b(\d{1,2}(?::\d{2})?)\s*[-–]\s*(\d{1,2}(?::\d{2})?)\s*([ap])\.?m?\b\.?/gi, '$1 $3m - $2 $3m')
+    .replace(/\b(\d{1,2}(?::\d{2})?)\s*[-–]\s*(\d{1,2}(?::\d{2})?)\s*([ap])\.?m?\b\.?/gi, withHalves)
     .replace(/(?<=\d)\s*([ap])\b(?!\.?m)/gi, ' $1m')
   const [day] = daysIn(clear, Number(today.slice(0, 4)))
   if (!day) return null
   const rest = `${clear.slice(0, day.at)} ${clear.slice(day.end)}`
   const [from, to] = timesIn(rest, true)
+  const date = hasYear(text) ? day.value : inNearYear(day.value, today)
+  if (parseCalendarDate(date) === null) return null
   return {
-    date: hasYear(text) ? day.value : inNearYear(day.value, today),
+    date,
     from: from?.value ?? null,
     to: to && to.value !== from?.value ? to.value : null,
   }
+}
+
+/** `7-11 AM` is all in the morning; `10-2 PM` begins there, because a window ends after it begins. */
+function withHalves(_text: string, from: string, to: string, half: string): string {
+  const isShared = sinceTwelve(from) < sinceTwelve(to)
+  const other = half.toLowerCase() === 'p' ? 'a' : 'p'
+  return `${from} ${isShared ? half : other}m - ${to} ${half}m`
+}
+
+function sinceTwelve(time: string): number {
+  const [hour = '', minute = '0'] = time.split(':')
+  return (Number(hour) % 12) * 60 + Number(minute)
 }
 
 const hasYear = (text: string) => /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d\b/.test(text)
