@@ -22,6 +22,17 @@ describe('the form', () => {
     expect(valuesOf(kind, anObligation({ kind, ...all }))).toEqual({ ...figures, sentence: 'Said so.' })
   })
 
+  it.each([
+    [20, '0.33'],
+    [100, '1.67'],
+    [1, '0.02'],
+    [90, '1.5'],
+  ])('of one due in %s minutes has hours that can be sent as they stand', (withinMinutes, withinHours) => {
+    const shown = valuesOf('pod', anObligation({ withinMinutes }))
+    expect(shown['withinHours']).toBe(withinHours)
+    expect(figuresOf('pod', ObligationForm.parse({ withinHours }))).toMatchObject({ withinMinutes })
+  })
+
   it('of a new claim for detention counts from the departure, which is the safe one', () => {
     expect(valuesOf('detention_claim', null)).toEqual({
       ...{ withinHours: '', startsWith: 'departure', sentence: '' },

@@ -30,7 +30,9 @@ const figures = {
 
 /** Only the figures that this kind has. */
 export function valuesOf(kind: ObligationKind, obligation: LoadObligation | null) {
-  const hours = obligation?.withinMinutes == null ? null : obligation.withinMinutes / minutesPerHour
+  const minutes = obligation?.withinMinutes
+  // With as many decimals as the field takes; each whole minute comes back from them.
+  const hours = minutes == null ? null : Math.round((minutes / minutesPerHour) * 100) / 100
   const all = { ...obligation, withinHours: hours }
   const own = figures[kind].map((name) => {
     const blank = name === 'startsWith' ? 'departure' : ''
