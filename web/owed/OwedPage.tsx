@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { dayIn } from '#domain/calendar.ts'
 import type { Load } from '#contract/load-views.ts'
+import type { OwedCustomer } from '#contract/payments.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -43,6 +44,11 @@ export function OwedPage() {
   const { chosen } = selection
   const openLoad = (loadId: string) => void navigate(paths.load(loadId))
   const acts = useOwedDialogs({ selection, onOpen: openLoad })
+  const sendStatement = ({ id, ...shown }: OwedCustomer) => {
+    // It covers all that is owed, also what the filter hides.
+    const whole = owed.data?.customers.find((customer) => customer.id === id)
+    acts.statement(whole ?? { id, ...shown })
+  }
   const waiting = useWaitingLoads(view.all)
   const choose = (id: string, isRange: boolean) => {
     if (isRange) selection.chooseTo(id, invoiceIds(rows))
@@ -104,7 +110,8 @@ export function OwedPage() {
             })
           }}
           {...(!isPhone && {
-            rowMenu: (row: OwedRow) => owedMenu(row, { ...acts, open: (of) => openLoad(of.id) }),
+            rowMenu: (row: OwedRow) =>
+              owedMenu(row, { ...acts, statement: sendStatement, open: (of) => openLoad(of.id) }),
           })}
           renderCard={(row) => (
             <OwedCard row={row} clock={clock} isChosen={selection.has} onChoose={choose} />

@@ -182,6 +182,17 @@ describe('the list is read again', () => {
   })
 })
 
+it('a statement counts all that a customer owes, also where the list shows only some of it', async () => {
+  await page()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter what is owed' }), '6014')
+  await waitFor(() => {
+    expect(screen.queryByText('109-2026-039')).toBeNull()
+  })
+  await choose('Harbor', 'E-mail statement')
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
+  expect(dialog.textContent).toContain('Harbor: 2 open invoices, $4,120.00')
+})
+
 it('what is owed is read anew every minute', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
