@@ -270,3 +270,18 @@ it('says what the draft says as long as it differs, and updates it by one press'
   await userEvent.click(screen.getByRole('button', { name: 'Update draft' }))
   expect(await screen.findByText('Invoice 6013 updated')).toBeTruthy()
 })
+
+it('says so when the offered amount for extra stops could not be saved', async () => {
+  load = aLoad({
+    extraStops: null,
+    stops: [aStop({ stopType: 'pickup' }), aStop(), aStop()],
+  })
+  server.on({
+    'PATCH /api/loads/:id/financials': () => {
+      throw new Refusal('load_not_found')
+    },
+  })
+  await openCharges()
+  await press('Use $50.00')
+  expect(await screen.findByText('Load not found')).toBeTruthy()
+})

@@ -1,21 +1,29 @@
 import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { ExtraCharges } from '../../charges/ExtraCharges.tsx'
 import { ChargeField } from './ChargeField.tsx'
 import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
-import { useSaveCharge } from './use-save-charge.ts'
+import { ChargeChangedMeanwhile, useSaveCharge } from './use-save-charge.ts'
 
 /** Paid loads cannot change: the server refuses, so the fields are disabled. */
 const isClosed = (load: Load) => load.status === 'paid' || load.status === 'completed' || load.paidAt !== null
 
 export function LoadCharges({ load }: { load: Load }) {
   const rates = useRead('GET /api/rates').data ?? []
+  const { toast } = useToast()
   const saveOffer = useSaveCharge(load.id)
+  const tellFailure = (error: Error) => {
+    const isConflict = error instanceof ChargeChangedMeanwhile
+    const description = isConflict ? error.message : failureMessage(error, 'The amount could not be saved.')
+    toast({ title: 'Error', description, destructive: true })
+  }
   const updateInvoice = useUpdateInvoice()
   const cityRate = cityRateOf(load, rates)
   const offer = extraStopOffer(load, rates)
@@ -39,12 +47,15 @@ export function LoadCharges({ load }: { load: Load }) {
           <LinkButton
             disabled={saveOffer.isPending}
             onClick={() => {
-              saveOffer.mutate({
-                name: 'extraStops',
-                amount: moneyText(offer.total),
-                shown: load.extraStops,
-                version: load.updatedAt,
-              })
+              saveOffer.mutate(
+                {
+                  name: 'extraStops',
+                  amount: moneyText(offer.total),
+                  shown: load.extraStops,
+                  version: load.updatedAt,
+                },
+                { onError: tellFailure },
+              )
             }}
           >
             {`Use ${formatMoney(offer.total)}`}
