@@ -39,6 +39,27 @@ it('says that something may have been missed once it listens again, not the firs
   expect([sources.length, heard]).toEqual([1, ['missed']])
 })
 
+it('says so the first time, too, where the first try failed', () => {
+  sources[0]?.fail(true)
+  vi.advanceTimersByTime(2000)
+  sources[1]?.open()
+  expect(heard).toEqual(['missed'])
+})
+
+it('says so when a page that was opened out of sight is first seen', () => {
+  stop()
+  show('hidden')
+  stop = listenForChanges({
+    onChanged: vi.fn(),
+    onMissed: () => heard.push('missed'),
+    onSessionEnded: vi.fn(),
+  })
+  expect(sources.length).toBe(1)
+  show('visible')
+  sources[1]?.open()
+  expect(heard).toEqual(['missed'])
+})
+
 it('comes back by itself after a refusal, each time more patiently', () => {
   sources[0]?.fail(true)
   vi.advanceTimersByTime(2000)

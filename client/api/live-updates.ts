@@ -18,7 +18,7 @@ type Listener = {
   onDetention?: (news: DetentionNews) => void
   /** A deadline of a rate confirmation; sent to the office once, before it passes. */
   onObligation?: (news: ObligationNews) => void
-  /** Listening resumed after an interruption: anything may have changed. */
+  /** Listening began late, or again after an interruption: anything may have changed. */
   onMissed: () => void
   onSessionEnded: () => void
 }
@@ -32,7 +32,8 @@ export function listenForChanges(listener: Listener): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
-  let hasListened = false
+  // A page that was opened out of sight has read its lists long before it listens.
+  let mayHaveMissed = document.visibilityState !== 'visible'
 
   const stop = () => {
     clearTimeout(timer)
@@ -47,8 +48,8 @@ export function listenForChanges(listener: Listener): () => void {
     opened.addEventListener('open', () => {
       retryMs = firstRetryMs
       noteListening(true)
-      if (hasListened) onMissed()
-      hasListened = true
+      if (mayHaveMissed) onMissed()
+      mayHaveMissed = true
     })
     const hear = (name: string, tell: ((news: never) => void) | undefined) => {
       opened.addEventListener(name, (event: MessageEvent<string>) => {
@@ -66,6 +67,7 @@ export function listenForChanges(listener: Listener): () => void {
     })
     opened.addEventListener('error', () => {
       if (source === opened) noteListening(false)
+      mayHaveMissed = true
       // The browser reconnects broken connections by itself, but not refused ones.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       timer = setTimeout(start, retryMs)

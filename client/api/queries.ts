@@ -91,6 +91,9 @@ const lists = {
 } as const satisfies Record<string, readonly string[]>
 export type ListName = keyof typeof lists
 
+/** Lists of which somebody else may change something. */
+export const listNames = Object.keys(lists) as readonly ListName[]
+
 /** Refetches everything that shows the named lists; resolves once the screen is up to date. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
   const isMeant = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => shows(queryKey, name))

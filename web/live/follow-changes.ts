@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
-import { refreshLists } from '#client/api/queries.ts'
+import { listNames, refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
 import type { ToastMessage } from '#client/ui/toast-store.ts'
@@ -56,7 +56,7 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
         toast({ ...obligationNewsWords(news, timeZone()), action: viewing(news) })
       })
     },
-    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
+    onMissed: () => void refreshLists(client, ...listNames),
     onSessionEnded: () => {
       forgetSignIn(client)
     },

@@ -2,8 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
+import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { LoadsPage } from '../loads/list/LoadsPage.tsx'
+import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aLoad, aLoadWithDriver, noMiles } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { pressInToast, startOffice } from '#client/test-support/render-office.tsx'
@@ -40,6 +42,13 @@ function Page() {
   const auth = useAuth()
   useLiveUpdates(auth.kind === 'admin')
   return auth.kind === 'none' ? <p>signed out</p> : <LoadsPage />
+}
+
+function Customers() {
+  const auth = useAuth()
+  useLiveUpdates(auth.kind === 'admin')
+  const customers = useRead('GET /api/customers')
+  return <p>{customers.data?.map(({ name }) => name).join(', ')}</p>
 }
 
 /** The page is there before it listens. */
@@ -141,6 +150,21 @@ describe('a truck that will be late', () => {
     await pressInToast('View')
     expect(await screen.findByRole('dialog', { name: /109-2026-417/ })).toBeTruthy()
   })
+})
+
+it('reads every list again that is shown once it listens after an interruption', async () => {
+  let names = ['Plains Brokerage']
+  server.on({ 'GET /api/customers': () => names.map((name) => aCustomer({ name })) })
+  open(<Customers />)
+  await screen.findByText('Plains Brokerage')
+  const source = await listening()
+  source.open()
+  names = ['Plains Brokerage', 'Ridgeway Logistics']
+  act(() => {
+    source.fail(false)
+    source.open()
+  })
+  await screen.findByText('Plains Brokerage, Ridgeway Logistics')
 })
 
 it('knows at once that the session is over', async () => {
