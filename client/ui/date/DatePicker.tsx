@@ -44,9 +44,11 @@ export function DatePicker({
   // Toolbars have no room for a month written out.
   const format = size === 'toolbar' ? formatDated : formatLongDate
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef<CalendarDate | null>(null)
   const [open, setOpen] = useState(false)
   const [todayHere] = useState(() => calendarDateOf(new Date()))
   const changeOpen = (isOpen: boolean) => {
+    typed.current = null
     layer.place(isOpen)
     setOpen(isOpen)
     if (!isOpen) onBlur?.()
@@ -78,6 +80,10 @@ export function DatePicker({
               align="start"
               sideOffset={4}
               collisionPadding={8}
+              onInteractOutside={() => {
+                // Whoever goes on elsewhere has typed the day, and not given it up.
+                if (typed.current !== null) onValueChange(typed.current)
+              }}
               onOpenAutoFocus={(event) => {
                 // On touch the keyboard would cover the calendar.
                 if (matchMedia('(pointer: coarse)').matches) return
@@ -90,6 +96,9 @@ export function DatePicker({
               <DatePickerPanel
                 label={field.label}
                 inputRef={input}
+                onType={(day) => {
+                  typed.current = day
+                }}
                 value={value}
                 onValueChange={(day) => {
                   onValueChange(day)

@@ -11,6 +11,8 @@ const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default
 type DatePickerPanelProps = CalendarProps & {
   label: string
   inputRef: Ref<HTMLInputElement>
+  /** The day that the text says so far; null: none that can be chosen. */
+  onType: (day: CalendarDate | null) => void
 }
 
 function faultOf(
@@ -25,7 +27,7 @@ function faultOf(
   return undefined
 }
 
-export function DatePickerPanel({ label, inputRef, ...calendar }: DatePickerPanelProps) {
+export function DatePickerPanel({ label, inputRef, onType, ...calendar }: DatePickerPanelProps) {
   const { value, onValueChange, min, max } = calendar
   const inputId = useId()
   const [text, setText] = useState(value === null ? '' : typedDate(value))
@@ -51,8 +53,11 @@ export function DatePickerPanel({ label, inputRef, ...calendar }: DatePickerPane
         error={error}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value)
-          if (error !== undefined) setError(faultOf(event.currentTarget.value, min, max))
+          const typed = event.currentTarget.value
+          const fault = faultOf(typed, min, max)
+          setText(typed)
+          if (error !== undefined) setError(fault)
+          onType(fault === undefined ? parseTypedDate(typed) : null)
         }}
         onKeyDown={enter}
         className="mb-2"
