@@ -25,8 +25,9 @@ type Input = z.input<typeof CompanyChange>
 
 function valuesOf(settings: CompanySettings) {
   const { overridePasswordIsSet: _isSet, logoPath: _logo, updatedAt: _at, ...rest } = settings
-  // A section of their own.
-  const { detentionFreeMinutes: _free, detentionRate: _rate, detentionCap: _cap, ...company } = rest
+  // Sections of their own, which somebody else may change while this form is open.
+  const { detentionFreeMinutes: _free, detentionRate: _rate, detentionCap: _cap, ...others } = rest
+  const { deadlineMailIsOn: _isOn, deadlineMailTo: _to, rateconsMayUseModel: _mayUse, ...company } = others
   return {
     ...company,
     tagline: company.tagline ?? '',
