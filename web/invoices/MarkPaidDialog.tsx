@@ -33,7 +33,8 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
   const open = openOf(load)
-  const [amount, setAmount] = useState(() => paidInFull(open))
+  const [full] = useState(() => paidInFull(open))
+  const [amount, setAmount] = useState(full)
   const judged = judgeAmount(amount, open)
   const firstMethod = useRef<HTMLInputElement>(null)
   const pay = useMarkPaid(load, onClose)
@@ -59,7 +60,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      hasUnsavedChanges={reference !== '' || notes !== ''}
+      hasUnsavedChanges={reference !== '' || notes !== '' || amount !== full}
       onSubmit={submit}
       footer={
         <>
