@@ -175,7 +175,7 @@ export const loadsApi = {
     path: '/api/loads/:id/force-status',
     summary: 'Set a status past the rules: the next stage, or for the office with a reason an earlier one',
     access: 'change load status',
-    body: StatusChange,
+    body: StatusChange.extend({ updatedAt: ReadVersion }),
     response: Load,
     notFound,
   }),

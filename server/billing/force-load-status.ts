@@ -1,4 +1,5 @@
-import type { StatusChange } from '#contract/load-inputs.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { loadsApi } from '#contract/loads.ts'
 import { judgeForcedChange } from '#domain/loads/status-change.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -6,7 +7,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { loadView } from '../loads/read/load-views.ts'
 import { statusRefusal } from '../loads/write/change-load-status.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
-import { lockLoad } from '../loads/write/lock-load.ts'
+import { lockLoad, requireUnchanged } from '../loads/write/lock-load.ts'
 import { isAlreadyReported } from '../loads/write/is-already-reported.ts'
 import { reportedTime } from '../loads/write/reported-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
@@ -16,7 +17,12 @@ import { payWithForcedStep } from '../payments/record-payment.ts'
  * Changes the status against the rules, and records it as forced. It is here rather than in loads because the last
  * stage pays the invoice.
  */
-export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
+export async function forceLoadStatus(
+  tx: TxDeps,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...wanted }: BodyOf<typeof loadsApi.forceStatus>,
+) {
   const load = await lockLoad(tx, actor, id)
   const { status, stopId } = wanted
   const reason = wanted.notes ?? null
@@ -27,6 +33,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
   if (mayBeKnown && (await isAlreadyReported(tx, actor, { ...load, stops }, { ...wanted, isForced: true }))) {
     return loadView(tx, actor, id)
   }
+  requireUnchanged(load, updatedAt)
   switch (verdict) {
     case 'already_there':
       throw statusRefusal(load, status, 'already_there')

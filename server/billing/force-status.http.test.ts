@@ -52,6 +52,22 @@ describe('forcing a load', () => {
     expect(await lastOf(load)).toEqual(['in_progress', 'created', 'office', true, 'Wrong load'])
   })
 
+  test('back is refused to whoever has not seen the latest change, where they say what they saw', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    const set = (who: TestBrowser, status: string) =>
+      who.send<Load>(`PATCH /api/loads/${load.id}/status`, { status })
+    const seen = (await set(office, 'at_shipper')).body
+    const now = (await set(driver, 'left_shipper')).body
+    const back = (updatedAt: string) =>
+      office.send<Load & Failure>(`PATCH /api/loads/${load.id}/force-status`, {
+        ...{ status: 'assigned', notes: 'Set by mistake', updatedAt },
+      })
+    const refused = await back(seen.updatedAt)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await lastOf(load)).slice(0, 2)).toEqual(['at_shipper', 'left_shipper'])
+    expect((await back(now.updatedAt)).body.status).toBe('assigned')
+  })
+
   test('to where it is already is refused', async () => {
     const load = await aLoad(office)
     const { status, body } = await force(office, load, 'pending')

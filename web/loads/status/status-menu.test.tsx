@@ -76,6 +76,8 @@ describe('the menu of a status', () => {
           notes: 'Undone: Left Shipper was set by mistake',
           // When it came there the first time.
           happenedAt: load.statusSince,
+          // What somebody has done since stays done.
+          updatedAt: load.updatedAt,
         }),
       ])
     })
@@ -173,8 +175,10 @@ describe('what takes a step back', () => {
   const before = aLoadWithDriver({ status: 'at_receiver', statusSince: '2026-11-24T15:00:00.000Z' })
 
   it('goes back to the step before, with its time, and says why', () => {
-    const back = wayBack(before, { ...before, status: 'delivered' })
+    const updatedAt = '2026-11-24T16:40:00.123Z'
+    const back = wayBack(before, { ...before, status: 'delivered', updatedAt })
     expect(back).toMatchObject({
+      version: updatedAt,
       ...{ status: 'at_receiver', happenedAt: '2026-11-24T15:00:00.000Z', isBack: true },
       notes: 'Undone: Delivered was set by mistake',
     })

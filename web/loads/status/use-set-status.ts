@@ -17,19 +17,28 @@ export type StatusRequest = {
   /** With a step back this is the reason, which the history keeps. */
   readonly notes?: string | undefined
   readonly isBack: boolean
+  /** With a step back: it is refused if the load was changed since this version. */
+  readonly version?: string
   /** Set if a retry must not act twice. */
   readonly idempotencyKey?: string
 }
 
 export function sendStatus(wish: StatusRequest): Promise<Load> {
-  const { load, status, stopId, happenedAt, notes, isBack, idempotencyKey } = wish
-  const input = { params: { id: load.id }, body: { status, stopId, happenedAt, notes }, idempotencyKey }
+  const { load, status, stopId, happenedAt, notes, isBack, version, idempotencyKey } = wish
+  const [params, body] = [{ id: load.id }, { status, stopId, happenedAt, notes }]
   return isBack
-    ? call('PATCH /api/loads/:id/force-status', input)
-    : call('PATCH /api/loads/:id/status', input)
+    ? call('PATCH /api/loads/:id/force-status', {
+        params,
+        body: { ...body, updatedAt: version },
+        idempotencyKey,
+      })
+    : call('PATCH /api/loads/:id/status', { params, body, idempotencyKey })
 }
 
-/** The change that undoes this one; null if the rules do not allow it (decisions section 12). */
+/**
+ * The change that undoes this one, but nothing that came after it; null if the rules do not allow it (decisions section
+ * 12).
+ */
 export function wayBack(before: Load, now: Load): StatusRequest | null {
   const { rank } = loadStatuses[before.status]
   if (rank > loadStatuses.delivered.rank || loadStatuses[now.status].rank >= loadStatuses.paid.rank)
@@ -37,7 +46,8 @@ export function wayBack(before: Load, now: Load): StatusRequest | null {
   const road = roadOf(before.stops)
   const stopId = road[placeOnRoad(road, before)]?.stopId ?? null
   const notes = `Undone: ${loadStatuses[now.status].label} was set by mistake`
-  return { load: now, status: before.status, stopId, happenedAt: before.statusSince, notes, isBack: true }
+  const wish = { load: now, status: before.status, stopId, happenedAt: before.statusSince, notes }
+  return { ...wish, isBack: true, version: now.updatedAt }
 }
 
 /** Sets a step of the road, forward or, with a reason, back; the toast takes it back. */
