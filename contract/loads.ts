@@ -11,6 +11,7 @@ import {
   NewStops,
   LoadReturn,
   StatusChange,
+  StatusInput,
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { DistanceSpanPercent, TruckSpecsInput } from './maps.ts'
@@ -175,7 +176,9 @@ export const loadsApi = {
     path: '/api/loads/:id/force-status',
     summary: 'Set a status past the rules: the next stage, or for the office with a reason an earlier one',
     access: 'change load status',
-    body: StatusChange.extend({ updatedAt: ReadVersion }),
+    body: StatusChange.extend({
+      from: StatusInput.optional().describe('It is refused if the load has another status by now'),
+    }),
     response: Load,
     notFound,
   }),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { loadsApi } from '#contract/loads.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { judgeForcedChange } from '#domain/loads/status-change.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -7,7 +8,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { loadView } from '../loads/read/load-views.ts'
 import { statusRefusal } from '../loads/write/change-load-status.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
-import { lockLoad, requireUnchanged } from '../loads/write/lock-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { isAlreadyReported } from '../loads/write/is-already-reported.ts'
 import { reportedTime } from '../loads/write/reported-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
@@ -21,7 +22,7 @@ export async function forceLoadStatus(
   tx: TxDeps,
   actor: Actor,
   id: string,
-  { updatedAt, ...wanted }: BodyOf<typeof loadsApi.forceStatus>,
+  { from, ...wanted }: BodyOf<typeof loadsApi.forceStatus>,
 ) {
   const load = await lockLoad(tx, actor, id)
   const { status, stopId } = wanted
@@ -33,7 +34,7 @@ export async function forceLoadStatus(
   if (mayBeKnown && (await isAlreadyReported(tx, actor, { ...load, stops }, { ...wanted, isForced: true }))) {
     return loadView(tx, actor, id)
   }
-  requireUnchanged(load, updatedAt)
+  requireStill(load, from)
   switch (verdict) {
     case 'already_there':
       throw statusRefusal(load, status, 'already_there')
@@ -60,4 +61,11 @@ export async function forceLoadStatus(
       return loadView(tx, actor, id)
     }
   }
+}
+
+function requireStill({ status }: LockedLoad, from: LoadStatus | undefined): void {
+  if (from === undefined || from === status) return
+  throw new AppError('changed_meanwhile', {
+    message: `The load is ${loadStatuses[status].label} by now, so this was not taken back. Look at the load.`,
+  })
 }

@@ -17,19 +17,19 @@ export type StatusRequest = {
   /** With a step back this is the reason, which the history keeps. */
   readonly notes?: string | undefined
   readonly isBack: boolean
-  /** With a step back: it is refused if the load was changed since this version. */
-  readonly version?: string
+  /** With a step back: it is refused if the load has another status by now. */
+  readonly from?: LoadStatus
   /** Set if a retry must not act twice. */
   readonly idempotencyKey?: string
 }
 
 export function sendStatus(wish: StatusRequest): Promise<Load> {
-  const { load, status, stopId, happenedAt, notes, isBack, version, idempotencyKey } = wish
+  const { load, status, stopId, happenedAt, notes, isBack, from, idempotencyKey } = wish
   const [params, body] = [{ id: load.id }, { status, stopId, happenedAt, notes }]
   return isBack
     ? call('PATCH /api/loads/:id/force-status', {
         params,
-        body: { ...body, updatedAt: version },
+        body: { ...body, from },
         idempotencyKey,
       })
     : call('PATCH /api/loads/:id/status', { params, body, idempotencyKey })
@@ -47,7 +47,7 @@ export function wayBack(before: Load, now: Load): StatusRequest | null {
   const stopId = road[placeOnRoad(road, before)]?.stopId ?? null
   const notes = `Undone: ${loadStatuses[now.status].label} was set by mistake`
   const wish = { load: now, status: before.status, stopId, happenedAt: before.statusSince, notes }
-  return { ...wish, isBack: true, version: now.updatedAt }
+  return { ...wish, isBack: true, from: now.status }
 }
 
 /** Sets a step of the road, forward or, with a reason, back; the toast takes it back. */
