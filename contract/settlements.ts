@@ -100,7 +100,9 @@ export const SettlementList = z.object({
   from: z.string(),
   to: z.string(),
   rows: z.array(SettlementRow),
-  sums: Sums.extend({ loads: z.int(), miles: z.number() }).describe('Without what is void'),
+  sums: Sums.extend({ loads: z.int(), miles: z.number() }).describe(
+    'Without what is void; the total without what is carried over',
+  ),
 })
 export type SettlementList = z.infer<typeof SettlementList>
 

@@ -45,6 +45,14 @@ test('a settlement keeps the name that its driver had, and one that is void is i
   expect(sums).toMatchObject({ loads: 1, miles: 400, pay: '240.00', total: '240.00' })
 })
 
+test('what one driver is behind by is not taken from what the others are to be paid', async () => {
+  await delivered()
+  await adjust('advance', '300', '2026-02-26', { driverId: other.id })
+  const { rows, sums } = await list()
+  expect(rows.map(({ total }) => total)).toEqual(['240.00', '-300.00'])
+  expect(sums).toMatchObject({ pay: '240.00', deductions: '-300.00', total: '240.00' })
+})
+
 test('a day alone is a period of that day', async () => {
   for (const side of ['from', 'to']) {
     const { body } = await office.send<SettlementList>(`GET /api/settlements?${side}=2026-02-10`)
