@@ -61,11 +61,14 @@ export function editValuesOf(load: Load): EditValues {
 export function editFaults(values: EditValues): Partial<Record<EditField, string>> {
   return {
     ...(isBlankLoadNumber(values.number109) ? { number109: 'Please enter a load number' } : {}),
-    ...(/^\d{0,5}$/.test(values.estimatedMiles.trim())
+    ...(/^\d{0,5}$/.test(bareMiles(values.estimatedMiles))
       ? {}
       : { estimatedMiles: 'Miles must be non-negative' }),
   }
 }
+
+/** `1,250` as people write it is `1250`; what is no such number stays as it was typed. */
+const bareMiles = (typed: string) => typed.trim().replace(/^(\d{1,2}),(\d{3})$/, '$1$2')
 
 /** The differences from the stored version; empty clears a field. */
 export function editBody(
@@ -80,6 +83,7 @@ export function editBody(
 
 function sentValue(field: EditField, value: string): string | boolean | null {
   if (field === 'agriculturalExemption') return value !== ''
+  if (field === 'estimatedMiles') return bareMiles(value) || null
   return field === 'number109' ? value : value.trim() || null
 }
 
