@@ -32,7 +32,7 @@ const figures = {
 export function valuesOf(kind: ObligationKind, obligation: LoadObligation | null) {
   const minutes = obligation?.withinMinutes
   // With as many decimals as the field takes; each whole minute comes back from them.
-  const hours = minutes == null ? null : Math.round((minutes / minutesPerHour) * 100) / 100
+  const hours = minutes == null ? null : Number((minutes / minutesPerHour).toFixed(2))
   const all = { ...obligation, withinHours: hours }
   const own = figures[kind].map((name) => {
     const blank = name === 'startsWith' ? 'departure' : ''
