@@ -4,6 +4,8 @@ import { ObligationEdit } from '#contract/obligations.ts'
 import type { LoadObligation } from '#contract/obligations.ts'
 
 const minutesPerHour = 60
+/** Hours are typed with two decimals. */
+const partsOfHour = 100
 const hoursMessage = 'Please enter hours, like 24 or 1.5.'
 
 /** As typed: deadlines in hours, notices and positions in minutes, like on papers. */
@@ -31,8 +33,8 @@ const figures = {
 /** Only the figures that this kind has. */
 export function valuesOf(kind: ObligationKind, obligation: LoadObligation | null) {
   const minutes = obligation?.withinMinutes
-  // With as many decimals as the field takes; each whole minute comes back from them.
-  const hours = minutes == null ? null : Number((minutes / minutesPerHour).toFixed(2))
+  // Each whole minute comes back from two decimals.
+  const hours = minutes == null ? null : Math.round(minutes * (partsOfHour / minutesPerHour)) / partsOfHour
   const all = { ...obligation, withinHours: hours }
   const own = figures[kind].map((name) => {
     const blank = name === 'startsWith' ? 'departure' : ''
