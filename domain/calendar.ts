@@ -18,6 +18,14 @@ export function dayIn(timeZone: string, instant: Date): CalendarDate {
   return dayFormat(timeZone).format(instant) as CalendarDate
 }
 
+const dayMs = 86_400_000
+
+/** `days` may be negative; beyond the calendars here it stays on the day itself. */
+export function dayAfter(day: CalendarDate, days = 1): CalendarDate {
+  const text = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return parseCalendarDate(text) ?? day
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

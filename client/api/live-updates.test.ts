@@ -60,6 +60,13 @@ it('says so when a page that was opened out of sight is first seen', () => {
   expect(heard).toEqual(['missed'])
 })
 
+it('says so when a page went out of sight before it listened', () => {
+  show('hidden')
+  show('visible')
+  sources[1]?.open()
+  expect(heard).toEqual(['missed'])
+})
+
 it('comes back by itself after a refusal, each time more patiently', () => {
   sources[0]?.fail(true)
   vi.advanceTimersByTime(2000)

@@ -32,8 +32,7 @@ export function listenForChanges(listener: Listener): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
-  // A page that was opened out of sight has read its lists long before it listens.
-  let mayHaveMissed = document.visibilityState !== 'visible'
+  let mayHaveMissed = false
 
   const stop = () => {
     clearTimeout(timer)
@@ -76,7 +75,10 @@ export function listenForChanges(listener: Listener): () => void {
   }
   const follow = () => {
     if (document.visibilityState === 'visible') start()
-    else stop()
+    else {
+      mayHaveMissed = true
+      stop()
+    }
   }
   follow()
   document.addEventListener('visibilitychange', follow)

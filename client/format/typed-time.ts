@@ -1,5 +1,4 @@
-import { dayIn } from '#domain/calendar.ts'
-import { dayAfter } from '#domain/notices/quiet-hours.ts'
+import { dayAfter, dayIn } from '#domain/calendar.ts'
 import { formatTime } from './dates.ts'
 import type { Clock } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import { parseCalendarDate, dayIn, type CalendarDate } from '../calendar.ts'
+import { dayAfter, dayIn } from '../calendar.ts'
 import { instantIn } from '../zoned-time.ts'
 
 export type QuietHours = {
@@ -7,13 +7,6 @@ export type QuietHours = {
   readonly quietHoursStart: string
   /** On the next day if it is not after the start. */
   readonly quietHoursEnd: string
-}
-
-const dayMs = 86_400_000
-
-export function dayAfter(day: CalendarDate, days = 1): CalendarDate {
-  const text = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-  return parseCalendarDate(text) ?? day
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../calendar.ts'
-import { dayAfter } from '../notices/quiet-hours.ts'
+import { dayAfter, type CalendarDate } from '../calendar.ts'
 
 export type PayPeriod = { readonly from: CalendarDate; readonly to: CalendarDate }
 

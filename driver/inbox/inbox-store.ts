@@ -1,6 +1,6 @@
 import type { Inbox } from '#contract/notices.ts'
 import { call } from '#client/api/call.ts'
-import { questions } from '../loads/questions.ts'
+import { questions } from '../phone/questions.ts'
 
 export type InboxState = {
   /** Null until the first answer. */

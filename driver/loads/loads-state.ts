@@ -4,7 +4,7 @@ import type { Entry } from '#client/queue/entry.ts'
 import { withAnswer } from '#client/queue/known-loads.ts'
 import { asTapped } from './as-tapped.ts'
 import { readFinishing, storeFinishing } from './finishing-loads.ts'
-import { questions } from './questions.ts'
+import { questions } from '../phone/questions.ts'
 
 export type MyLoads = {
   /** The office's loads plus unsent taps. Null until phone or server has answered. */

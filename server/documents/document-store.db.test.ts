@@ -4,16 +4,8 @@ import { documentPath } from '#domain/documents/document-path.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { attachToLoad, attachToLoadAs, detachFromLoad, requireAttachable } from './attach-documents.ts'
-import {
-  deleteOrphans,
-  orphanDocumentsOf,
-  findAwaited,
-  findOrphans,
-  insertDocument,
-  markReceived,
-  noteKeys,
-  unattachedUploadsOf,
-} from './document-store.ts'
+import { findAwaited, insertDocument, markReceived, noteKeys, unattachedUploadsOf } from './document-store.ts'
+import { deleteOrphans, findOrphans, orphanDocumentsOf } from './orphans.ts'
 import { documentsOfLoad } from './documents-of-load.ts'
 import { readLogo, requireDrawable, takeAsLogo } from './logo.ts'
 import { purgeAbandonedUploads, purgeOrphans } from './purge-uploads.ts'

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts'
-import { deleteOrphans, orphanAbandoned, findOrphans, type Keys } from './document-store.ts'
+import type { Keys } from './document-store.ts'
+import { deleteOrphans, findOrphans, orphanAbandoned } from './orphans.ts'
 import { pageKeyOf } from './page-of-document.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

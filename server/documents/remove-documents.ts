@@ -1,5 +1,5 @@
 import type { TxDeps } from '../deps.ts'
-import { orphanDocumentsOf } from './document-store.ts'
+import { orphanDocumentsOf } from './orphans.ts'
 import { purgeOrphans } from './purge-uploads.ts'
 
 /**

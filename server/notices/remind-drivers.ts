@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { dayIn } from '#domain/calendar.ts'
+import { dayAfter, dayIn } from '#domain/calendar.ts'
 import { stillToDrive } from '#domain/loads/load-status.ts'
-import { dayAfter } from '#domain/notices/quiet-hours.ts'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { clockTimeIn, instantIn } from '#domain/zoned-time.ts'
 import { inTransaction } from '../db/transaction.ts'

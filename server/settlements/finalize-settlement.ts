@@ -1,5 +1,5 @@
+import { dayAfter } from '#domain/calendar.ts'
 import type { NewSettlement } from '#contract/settlements.ts'
-import { dayAfter } from '#domain/notices/quiet-hours.ts'
 import { addMoney, moneyText } from '#domain/money.ts'
 import { carriedOver } from '#domain/settlements/settlement-lines.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { dayAfter, type CalendarDate } from '#domain/calendar.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
-import { dayAfter } from '#domain/notices/quiet-hours.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
 

@@ -29,11 +29,11 @@ export function lookNotes(): NoteLook {
     try {
       // A load or driver may have been deleted for good since it was read.
       await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)
-      select loads.id, users.id, ${viewer.id}::uuid, ${at}::timestamptz, ${at}::timestamptz
-      from unnest(${ids('loadId')}::uuid[], ${ids('driverId')}::uuid[])
-        as seen (load_id, driver_id)
-      join loads on loads.id = seen.load_id join users on users.id = seen.driver_id
-      on conflict (load_id, driver_id, user_id) do update set last_at = excluded.last_at`.execute(db)
+        select loads.id, users.id, ${viewer.id}::uuid, ${at}::timestamptz, ${at}::timestamptz
+        from unnest(${ids('loadId')}::uuid[], ${ids('driverId')}::uuid[])
+          as seen (load_id, driver_id)
+        join loads on loads.id = seen.load_id join users on users.id = seen.driver_id
+        on conflict (load_id, driver_id, user_id) do update set last_at = excluded.last_at`.execute(db)
     } catch (error) {
       // The next look must be recorded.
       for (const [key] of due) notedAt.delete(key)

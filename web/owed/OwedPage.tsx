@@ -44,10 +44,9 @@ export function OwedPage() {
   const { chosen } = selection
   const openLoad = (loadId: string) => void navigate(paths.load(loadId))
   const acts = useOwedDialogs({ selection, onOpen: openLoad })
-  const sendStatement = ({ id, ...shown }: OwedCustomer) => {
+  const sendStatement = (shown: OwedCustomer) => {
     // It covers all that is owed, also what the filter hides.
-    const whole = owed.data?.customers.find((customer) => customer.id === id)
-    acts.statement(whole ?? { id, ...shown })
+    acts.statement(owed.data?.customers.find(({ id }) => id === shown.id) ?? shown)
   }
   const waiting = useWaitingLoads(view.all)
   const choose = (id: string, isRange: boolean) => {
