@@ -125,6 +125,10 @@ describe('words', () => {
     expect(linesWith(unfocused)).toEqual([])
   })
 
+  it('replace no module in a test: with modules shared by test files it works for the first file alone', () => {
+    expect(linesWith(/\bvi\.(doMock|mock)\(/)).toEqual([])
+  })
+
   it('never name the place where they were written', () => {
     expect(linesWith(/(^|[\s'"`(])\/(work|farm|tmp\/bash|root)\//)).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Connection } from '../db/connect.ts'
 import { keepRunning } from '../db/embedded/keep-running.ts'
 import { startEmbeddedPostgres } from '../db/embedded/launcher.ts'
+import { isDiskFull } from '../disk-space.ts'
 import { holdDatabase } from './hold-database.ts'
 import { complain, say } from './output.ts'
 import type { StopList } from './stop-list.ts'
@@ -29,6 +30,6 @@ export async function openConnection(config: Config, { log, stops, fail }: Optio
       database.letGo()
     },
   )
-  keepRunning(database, { dataDir, log: complain, giveUp: fail })
+  keepRunning(database, { isDiskFull: () => isDiskFull(dataDir), log: complain, giveUp: fail })
   return database.connection
 }

@@ -3,23 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runUntilStopped } from './run-until-stopped.ts'
 import type { StopList } from './stop-list.ts'
 
-const lines = vi.hoisted((): string[] => [])
-vi.mock('./output.ts', () => ({
-  say: (line: string) => lines.push(line),
-  complain: (line: string) => lines.push(line),
-}))
-
 type Means = { readonly stops: StopList; readonly fail: (line: string) => void }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 const press = (signal: (typeof signals)[number]) => process.emit(signal)
 const settled = () => new Promise(setImmediate)
 const exits: unknown[] = []
+const lines: string[] = []
 let before: NodeJS.SignalsListener[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   vi.spyOn(process, 'exit').mockImplementation((code) => exits.push(code) as never)
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line).trimEnd()) > 0)
   before = signals.flatMap((signal) => process.listeners(signal))
 })
 

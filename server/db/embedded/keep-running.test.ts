@@ -2,20 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import type { EmbeddedPostgres } from './launcher.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('../../disk-space.ts', () => ({ isDiskFull: () => Promise.resolve(disk.isFull) }))
-vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
-
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  disk.isFull = false
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   return () => {
     vi.useRealTimers()
   }
 })
 
 /** A database whose server dies when the test says so; the first of its new starts fail. */
-function aDatabase({ failures = 0 } = {}) {
+function aDatabase({ failures = 0, isDiskFull = false } = {}) {
   const lines: string[] = []
   const reasons: string[] = []
   let starts = 0
@@ -28,7 +23,7 @@ function aDatabase({ failures = 0 } = {}) {
     },
   } as unknown as EmbeddedPostgres
   keepRunning(database, {
-    dataDir: '/data',
+    isDiskFull: () => Promise.resolve(isDiskFull),
     log: (line) => lines.push(line),
     giveUp: (reason) => reasons.push(reason),
   })
@@ -36,7 +31,10 @@ function aDatabase({ failures = 0 } = {}) {
     const before = lines.length
     tell('It died.')
     const isOver = () => reasons.length > 0 || lines.slice(before).some((line) => line.includes('runs again'))
-    while (!isOver()) await new Promise(setImmediate)
+    while (!isOver()) {
+      await new Promise(setImmediate)
+      if (isDiskFull) vi.runAllTimers()
+    }
   }
   return { dies, lines, reasons, starts: () => starts }
 }
@@ -73,8 +71,7 @@ describe('a server that dies', () => {
   })
 
   it('because the disk is full waits for room, says so once, and that counts as no death', async () => {
-    const { dies, lines, reasons } = aDatabase({ failures: 5 })
-    disk.isFull = true
+    const { dies, lines, reasons } = aDatabase({ failures: 5, isDiskFull: true })
     await dies()
     expect(lines).toEqual([
       'It died. The disk is full: it is started again as soon as there is room.',

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { isDiskFull } from '../../disk-space.ts'
 import type { EmbeddedPostgres } from './launcher.ts'
 
 const mostDeaths = 3
@@ -7,7 +5,7 @@ const withinMilliseconds = 60_000
 const retryOnFullDiskMilliseconds = 2_000
 
 type Options = {
-  readonly dataDir: string
+  readonly isDiskFull: () => Promise<boolean>
   readonly log: (line: string) => void
   /** Called once with the reason when another restart is pointless. */
   readonly giveUp: (reason: string) => void
@@ -17,15 +15,15 @@ type Options = {
  * Restarts the server whenever it ends by itself, e.g. killed for lack of memory or crashed. If it cannot run because
  * the disk is full, restarts go on until there is room.
  */
-export function keepRunning(database: EmbeddedPostgres, { dataDir, log, giveUp }: Options): void {
+export function keepRunning(database: EmbeddedPostgres, { isDiskFull, log, giveUp }: Options): void {
   let deaths: number[] = []
   const comeBack = async (firstReason: string): Promise<void> => {
     let reason = firstReason
     for (let isDiskNoted = false; ;) {
-      if (await isDiskFull(dataDir)) {
+      if (await isDiskFull()) {
         if (!isDiskNoted) log(`${reason} The disk is full: it is started again as soon as there is room.`)
         isDiskNoted = true
-        await delay(retryOnFullDiskMilliseconds, undefined, { ref: false })
+        await new Promise((resolve) => setTimeout(resolve, retryOnFullDiskMilliseconds).unref())
       } else {
         deaths = [...deaths.filter((at) => performance.now() - at < withinMilliseconds), performance.now()]
         if (deaths.length >= mostDeaths) {
