@@ -122,7 +122,7 @@ export function Combobox({
                 input?.focus()
                 input?.setSelectionRange(input.value.length, input.value.length)
               }}
-              className="motion-layer z-menu w-[max(var(--radix-popover-trigger-width),300px)] max-w-[calc(100vw-16px)] overflow-hidden rounded-panel bg-raised text-text no-ring shadow-menu forced-colors:border"
+              className="motion-layer z-menu w-[max(var(--radix-popover-trigger-width),352px)] max-w-[calc(100vw-16px)] overflow-hidden rounded-panel bg-raised text-text no-ring shadow-menu forced-colors:border"
             >
               <ComboboxPanel
                 label={field.label}

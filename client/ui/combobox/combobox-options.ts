@@ -15,7 +15,10 @@ export type ComboboxOption = {
 /** More than anyone reads; others are found by typing. */
 export const shownAtMost = 100
 
-/** Every word must be found somewhere; names that begin with what was typed come first. */
+/**
+ * Every word must be found somewhere. Names that begin with what was typed come first, then those where each typed word
+ * begins one: "hou" is Houston before Warehouse.
+ */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   query: string,
@@ -23,14 +26,23 @@ export function matchingOptions(
   const wanted = plainText(query).trim()
   if (wanted === '') return options
   const words = wanted.split(/\s+/)
-  const found = options.filter((option) => {
+  const ranks: ComboboxOption[][] = [[], [], []]
+  for (const option of options) {
     const text = plainText(
       [option.label, option.secondary, option.state, option.keywords].filter(Boolean).join(' '),
     )
-    return words.every((word) => text.includes(word))
-  })
-  const begins = (option: ComboboxOption) => plainText(option.label).startsWith(wanted)
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))]
+    if (!words.every((word) => text.includes(word))) continue
+    if (plainText(option.label).startsWith(wanted)) ranks[0]?.push(option)
+    else ranks[words.every((word) => beginsAWord(text, word)) ? 1 : 2]?.push(option)
+  }
+  return ranks.flat()
+}
+
+function beginsAWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
+  }
+  return false
 }
 
 /** The next option that can be chosen, stopping at the ends. */
