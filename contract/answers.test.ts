@@ -88,7 +88,7 @@ const answers: Readonly<Record<string, string>> = {
     locationId ${placeOf('location')} pickupLocationId ${placeOf('pickupLocation')}
     stops.stopType=pickup|dropoff stops.locationId stops.companyName stops.address stops.city stops.state
     stops.contactName stops.contactPhone stops.notes stops.latitude stops.longitude
-    stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
+    stops.timeZone stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
     customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
@@ -168,7 +168,7 @@ const answers: Readonly<Record<string, string>> = {
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
     crossings.departedAt positions.accuracy positions.meters history.what=charge|obligation|mail history.actorName`,
-  'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
+  'GET /api/locations': `address city state contactName contactPhone latitude longitude timeZone coordinatePrecision=${places}`,
   'POST /api/ocr/extract': `loadNumber poNumber appointmentTime companyName pickupAddress deliveryAddress
     details.fields.loadNumber details.fields.poNumber details.fields.appointmentTime details.fields.companyName
     details.fields.pickupAddress details.fields.deliveryAddress

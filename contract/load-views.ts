@@ -5,7 +5,7 @@ import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
-import { Instant, Money } from './fields.ts'
+import { Instant, Money, StopZone } from './fields.ts'
 import { DueObligation } from './obligations.ts'
 import { Signature } from './signatures.ts'
 
@@ -41,6 +41,7 @@ export const LoadStop = z.object({
   longitude: z.number().nullable(),
   coordinatePrecision: z.enum(precisions),
   geofenceRadiusMeters: z.int(),
+  timeZone: StopZone,
   arrivedAt: Instant.nullable(),
   departedAt: Instant.nullable(),
   arrivalSource: Source.nullable(),

@@ -9,6 +9,7 @@ import {
   optionalText,
   ReadVersion,
   requiredText,
+  StopZone,
 } from './fields.ts'
 import { PageQuery } from './load-query.ts'
 
@@ -23,6 +24,7 @@ export const Location = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   coordinatePrecision: z.enum(precisions),
+  timeZone: StopZone,
   createdAt: Instant,
   updatedAt: Instant,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, requiredText } from './fields.ts'
+import { Instant, requiredText, StopZone } from './fields.ts'
 import { GeoPoint } from './maps.ts'
 import { CustomerNotice, MailAsked } from './outbox.ts'
 import { Ping, Pings, PingsTaken, Position, Since } from './pings.ts'
@@ -45,7 +45,12 @@ export const TrackedLoad = z.object({
     })
     .nullable(),
   location: z
-    .object({ name: z.string().nullable(), city: z.string().nullable(), state: z.string().nullable() })
+    .object({
+      name: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      timeZone: StopZone,
+    })
     .nullable()
     .describe('The destination'),
   currentLatitude: z.number().nullable(),
@@ -67,6 +72,7 @@ export const TrackedLoad = z.object({
   nearTown: z.object({ name: z.string(), state: z.string() }).nullable().describe('The town of these words'),
   milesLeft: z.number().nullable().describe('To the last stop'),
   nextStop: StopOnTheWay.extend({
+    timeZone: StopZone,
     appointmentAt: Instant.nullable(),
     appointmentUntil: Instant.nullable(),
     arrivedAt: Instant.nullable().describe('Since when the truck is there'),

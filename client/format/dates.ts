@@ -1,9 +1,32 @@
 import { dayIn } from '#domain/calendar.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
+import { zoneMark as nameOtherZone } from '#domain/zone-name.ts'
 import { dateFormat } from './date-format.ts'
 
-/** The company's time zone and the current time. */
-export type Clock = { readonly timeZone: string; readonly now: Date }
+type Zones = {
+  /** In which times are told. */
+  readonly timeZone: string
+  /** The company's zone, where `timeZone` is that of another place. */
+  readonly homeZone?: string
+}
+
+/** The zones, and the current time. */
+export type Clock = Zones & { readonly now: Date }
+
+/** The zones of a place, null where its own is not known: what happens there is told by its own clocks. */
+export function zonesOf(zone: string | null, homeZone: string): Zones {
+  return zone === null || zone === homeZone ? { timeZone: homeZone } : { timeZone: zone, homeZone }
+}
+
+/** The clock of a place; the company's where its zone is not known. */
+export function zoneClock(zone: string | null, { timeZone, homeZone, now }: Clock): Clock {
+  return { ...zonesOf(zone, homeZone ?? timeZone), now }
+}
+
+/** ` EST`, where the company's clocks show another zone at that instant; otherwise nothing. */
+export function zoneMark(instant: string | Date, { timeZone, homeZone }: Zones): string {
+  return homeZone === undefined ? '' : nameOtherZone(timeZone, homeZone, new Date(instant))
+}
 
 export const emptyValue = '—'
 
@@ -22,7 +45,7 @@ export function formatInstantDay(instant: string, clock: Clock): string {
   return formatDay(dayIn(clock.timeZone, new Date(instant)), clock)
 }
 
-/** `2:00 PM` on the company's clock. */
+/** `2:00 PM` on that zone's clocks. */
 export function formatTime(instant: string | Date, timeZone: string): string {
   const text = dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
   // Newer Intl versions put a narrow no-break space before AM and PM, which breaks searching and copying.
@@ -32,7 +55,7 @@ export function formatTime(instant: string | Date, timeZone: string): string {
 /** Time alone for today, else day and time: `2:00 PM`, `Nov 21, 2:00 PM`. */
 export function formatMoment(instant: string, clock: Clock): string {
   const at = new Date(instant)
-  const time = formatTime(at, clock.timeZone)
+  const time = `${formatTime(at, clock.timeZone)}${zoneMark(at, clock)}`
   const isToday = dayIn(clock.timeZone, at) === dayIn(clock.timeZone, clock.now)
   return isToday ? time : `${formatInstantDay(instant, clock)}, ${time}`
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/calendar.ts'
-import { formatDay, formatTime } from './dates.ts'
+import { formatDay, formatTime, zoneMark } from './dates.ts'
 import type { Clock } from './dates.ts'
 import { dateFormat } from './date-format.ts'
 
@@ -20,7 +20,7 @@ export function formatRowTime(instant: string, clock: Clock): string {
   const day = dayIn(clock.timeZone, new Date(instant))
   const away = daysAway(day, clock)
   if (Math.abs(away) > 6) return formatDay(day, clock)
-  const time = formatTime(instant, clock.timeZone).replace(':00', '')
+  const time = `${formatTime(instant, clock.timeZone).replace(':00', '')}${zoneMark(instant, clock)}`
   return away === 0 ? time : `${nearDay(day, clock)} ${time}`
 }
 

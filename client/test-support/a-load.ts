@@ -21,6 +21,7 @@ export function aLocation(overrides: Partial<Location> = {}): Location {
     latitude: null,
     longitude: null,
     coordinatePrecision: 'none',
+    timeZone: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     updatedAt: '2026-11-01T12:00:00.000Z',
     ...overrides,
@@ -51,6 +52,7 @@ export function aStop(overrides: Partial<LoadStop> = {}): LoadStop {
     departureSource: null,
     appointmentAt: null,
     appointmentUntil: null,
+    timeZone: null,
     ...overrides,
   }
 }

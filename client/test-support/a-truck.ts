@@ -13,7 +13,7 @@ export function aTruck(
     ...{ id: `load-${number}`, number109: `109-2026-${number}`, status: 'en_route_receiver' },
     ...{ trackingEnabled: true, trackedSince: ago(600), poNumber: '88213', deliveryDueAt: null },
     driver: { id: 'd', firstName: 'Dale', lastName: 'Young', phoneNumber: '8065550142', truckNumber: '14' },
-    location: { name: 'Fort Worth Grain', city: 'Fort Worth', state: 'TX' },
+    location: { name: 'Fort Worth Grain', city: 'Fort Worth', state: 'TX', timeZone: null },
     currentLatitude: at === null ? null : 32.39,
     currentLongitude: at === null ? null : -99.43,
     ...{ receiverLatitude: 32.75, receiverLongitude: -97.33, nextStop: null },

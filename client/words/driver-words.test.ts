@@ -10,6 +10,7 @@ import { menuWords } from './menu-words.ts'
 import { signatureWords } from './signature-words.ts'
 import { textMessageTexts } from '#domain/text-messages/text-message-texts.ts'
 import { textWords } from './text-words.ts'
+import { moreWords } from './more-words.ts'
 import { papersWords } from './papers-words.ts'
 import { photoWords } from './photo-words.ts'
 import { trackingWords } from './tracking-words.ts'
@@ -21,6 +22,7 @@ const entries = [
   inboxWords,
   loginWords,
   menuWords,
+  moreWords,
   papersWords,
   photoWords,
   signatureWords,

@@ -113,32 +113,14 @@ export const driverWords = {
     es: 'No se pudo empezar el rastreo. Inténtelo de nuevo.',
   },
 
-  // Forcing and returning
-  forceNextStage: { en: 'Force Next Stage', es: 'Forzar siguiente etapa' },
+  // Forcing and returning, where the questions are in more-words.ts
   cannotForceText: {
     en: 'This load is already at the final stage or no next stage available',
     es: 'Esta carga ya está en la última etapa o no hay una etapa siguiente',
   },
-  forceQuestion: {
-    en: 'Force load {number} to {status}?',
-    es: '¿Forzar la carga {number} a {status}?',
-  },
-  forceWarning: {
-    en: 'Rules and validations are bypassed. The office sees that it was forced.',
-    es: 'Se saltan las reglas y las comprobaciones. La oficina verá que fue forzada.',
-  },
   forceDone: { en: 'Force Update Successful', es: 'Etapa forzada' },
   forceFailed: { en: 'Force Update Failed', es: 'No se pudo forzar la etapa' },
   forceFailedText: { en: 'Failed to force status update', es: 'No se pudo forzar el cambio de estado' },
-  returnLoad: { en: 'Return Load', es: 'Devolver carga' },
-  returnQuestion: {
-    en: 'Are you sure you want to return load {number} to the office?',
-    es: '¿Seguro que quiere devolver la carga {number} a la oficina?',
-  },
-  returnWarning: {
-    en: 'It leaves your list, and the office gives it to another driver.',
-    es: 'Sale de su lista y la oficina se la da a otro chofer.',
-  },
   loadReturned: { en: 'Load Returned', es: 'Carga devuelta' },
   loadReturnedText: {
     en: 'Load {number} was returned to the admin dashboard.',

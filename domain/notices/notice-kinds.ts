@@ -35,6 +35,8 @@ export type NoticeFacts = {
         readonly place: string | null
         readonly town: string | null
         readonly appointmentAt: string | null
+        /** The time zone of the place; unknown in notices of older releases. */
+        readonly timeZone?: string | null | undefined
       }
     | undefined
   /** Only for `late`: when the truck is expected there. */

@@ -22,6 +22,16 @@ it('says what happened, where and when, by the clock of the company', () => {
   })
 })
 
+it('tells the time of a stop by the clocks there, and names the zone where it is another', () => {
+  const words = (timeZone: string | null) =>
+    noticeWords({ kind: 'assigned', facts: { number, stop: { ...stop, timeZone } } }, 'en', texas).text
+  expect(words('America/Denver')).toContain('Tue, Nov 24, 1:00 PM MST. Open')
+  expect(words('America/Chicago')).toContain('Tue, Nov 24, 2:00 PM. Open')
+  expect(words(null)).toContain('Tue, Nov 24, 2:00 PM. Open')
+  const late = { number, stop: { ...stop, timeZone: 'America/Denver' }, expectedAt: '2026-11-24T22:30:00Z' }
+  expect(noticeWords({ kind: 'late', facts: late }, 'en', texas).text).toContain('3:30 PM MST')
+})
+
 it('names what changed', () => {
   const facts = { number, parts: ['stops', 'times'] } as const
   expect(noticeWords({ kind: 'changed', facts }, 'en', texas).text).toBe(

@@ -1,3 +1,4 @@
+import { zoneMark } from '../zone-name.ts'
 import { zonedFormat } from '../zoned-format.ts'
 import type { NoticeFacts, NoticeKind } from './notice-kinds.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -31,7 +32,7 @@ export function noticeParts({ kind, facts }: Notice, language: Language, timeZon
   const news = parts.map((part) => noticeTexts[part][language]).join(', ')
   const changes = news === '' ? [] : [noticeTexts.changedParts[language].replace('{parts}', () => news)]
   const where = stop === undefined ? [] : [sentence(stopWords(stop, language, timeZone))]
-  const expected = expectedAt === undefined ? [] : [lateWords(expectedAt, language, timeZone)]
+  const expected = expectedAt === undefined ? [] : [lateWords(expectedAt, language, zonesOf(stop, timeZone))]
   // If the stop is named with its time, the title already says everything.
   const isSaid = kind === 'appointment_tomorrow' && stop !== undefined
   return {
@@ -48,19 +49,28 @@ function sentence(text: string): string {
 
 type Stop = Exclude<NoticeFacts['stop'], undefined>
 
-function stopWords({ type, place, town, appointmentAt }: Stop, language: Language, timeZone: string): string {
-  const when = appointmentAt === null ? null : momentWords(appointmentAt, language, timeZone)
+/** What happens at a stop is told by its own clocks; the zone is named where it is not the company's. */
+type Zones = { readonly there: string; readonly ours: string }
+
+function zonesOf(stop: NoticeFacts['stop'], ours: string): Zones {
+  return { there: stop?.timeZone ?? ours, ours }
+}
+
+function stopWords(stop: Stop, language: Language, timeZone: string): string {
+  const { type, place, town, appointmentAt } = stop
+  const when = appointmentAt === null ? null : momentWords(appointmentAt, language, zonesOf(stop, timeZone))
   const said = [place, town, when].filter((part) => part !== null && part !== '')
   const label = noticeTexts[type][language]
   return said.length === 0 ? label : `${label}: ${said.join(', ')}`
 }
 
-function lateWords(expectedAt: string, language: Language, timeZone: string): string {
-  const time = momentWords(expectedAt, language, timeZone)
+function lateWords(expectedAt: string, language: Language, zones: Zones): string {
+  const time = momentWords(expectedAt, language, zones)
   return noticeTexts.lateAt[language].replace('{time}', () => time).replace(/\.\.$/, '.')
 }
 
-function momentWords(at: string, language: Language, timeZone: string): string {
+function momentWords(at: string, language: Language, { there, ours }: Zones): string {
   // Newer Intl puts a narrow no-break space before AM and PM.
-  return momentIn[language](timeZone).format(new Date(at)).replaceAll(/\s/g, ' ')
+  const words = momentIn[language](there).format(new Date(at)).replaceAll(/\s/g, ' ')
+  return `${words}${zoneMark(there, ours, new Date(at))}`
 }

@@ -12,17 +12,19 @@ export type Whereabouts = {
   readonly near: string | null
   /** To the last stop. */
   readonly milesLeft: number | null
-  readonly arrival: { readonly earliestMs: number; readonly latestMs: number } | null
+  /** As `spanWords` has it. */
+  readonly arrives: string | null
 }
+export type Span = { readonly earliestMs: number; readonly latestMs: number }
 type Clock = { readonly nowMs: number; readonly timeZone: string }
 
 /** "11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM" */
-export function whereIs({ positionAtMs, near, milesLeft, arrival }: Whereabouts, clock: Clock): string {
+export function whereIs({ positionAtMs, near, milesLeft, arrives }: Whereabouts, nowMs: number): string {
   return [
-    ageWords(clock.nowMs - positionAtMs),
+    ageWords(nowMs - positionAtMs),
     near,
     milesLeft === null ? null : `${wholeMiles(milesLeft)} mi left`,
-    arrival && `arrives ${spanWords(arrival, clock)}`,
+    arrives && `arrives ${arrives}`,
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -79,15 +81,12 @@ function clockWords(at: Date, timeZone: string): string {
 }
 
 /** `3:40-4:20 PM`, with the day where it is not today; `3:40-4:20 PM, no news since` where that has passed. */
-export function spanWords(arrival: NonNullable<Whereabouts['arrival']>, clock: Clock): string {
+export function spanWords(arrival: Span, clock: Clock): string {
   const words = timesOf(arrival, clock)
   return arrival.latestMs < clock.nowMs ? `${words}, no news since` : words
 }
 
-function timesOf(
-  { earliestMs, latestMs }: NonNullable<Whereabouts['arrival']>,
-  { nowMs, timeZone }: Clock,
-): string {
+function timesOf({ earliestMs, latestMs }: Span, { nowMs, timeZone }: Clock): string {
   const first = new Date(Math.floor(earliestMs / etaStepMs) * etaStepMs)
   const last = new Date(Math.ceil(latestMs / etaStepMs) * etaStepMs)
   const today = dayIn(timeZone, new Date(nowMs))

@@ -18,6 +18,8 @@ export type Place = {
   readonly departedAt: string | null
   readonly latitude: number | null
   readonly longitude: number | null
+  /** By whose clocks its papers give times; undefined: by the phone's. */
+  readonly timeZone: string | undefined
 }
 
 type Town = { readonly city: string | null; readonly state: string | null }
@@ -44,6 +46,7 @@ function placeOfStop(stop: LoadStop): Place {
     departedAt: stop.departedAt,
     latitude: stop.latitude,
     longitude: stop.longitude,
+    timeZone: stop.timeZone ?? undefined,
   }
 }
 
@@ -66,6 +69,7 @@ function placeOfLocation(location: SavedPlace, type: Place['type']): Place {
     departedAt: null,
     latitude: null,
     longitude: null,
+    timeZone: undefined,
   }
 }
 

@@ -9,15 +9,15 @@ export function Appointment({ place, isShort = false }: { place: Place; isShort?
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { appointmentAt, appointmentUntil, dueDay } = place
+  const { appointmentAt, appointmentUntil, dueDay, timeZone } = place
   if (appointmentAt === null) {
     return dueDay === null ? null : <>{say('deliveryDue', { day: formatDueDay(dueDay, language) })}</>
   }
   const at = new Date(appointmentAt)
   const [from = '', until] = [at, appointmentUntil === null || isShort ? [] : new Date(appointmentUntil)]
     .flat()
-    .map((time) => formatClock(time, language))
-  const day = nearDay(at, now, language) ?? (isShort ? null : say('today'))
+    .map((time) => formatClock(time, language, timeZone))
+  const day = nearDay(at, now, language, timeZone) ?? (isShort ? null : say('today'))
   return (
     <>
       {day} <span className="whitespace-nowrap">{from}</span>

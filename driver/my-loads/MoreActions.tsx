@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { forcedStage } from '#domain/loads/status-change.ts'
-import { useSay } from '../page/use-say.ts'
+import { moreWords } from '#client/words/more-words.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -19,6 +20,7 @@ type MoreActionsProps = {
 /** What is needed rarely: opened first, and asked twice. */
 export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const say = useSay()
+  const sayMore = useWords(moreWords)
   const id = useId()
   const statusWords = useStatusWords()
   const [isOpen, setOpen] = useState(false)
@@ -40,20 +42,20 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
       >
         {isOpen && stage !== null && (
           <PortalButton isOff={isBusy} onClick={() => setAsking('force')}>
-            {say('forceNextStage')}
+            {sayMore('forceNextStage')}
           </PortalButton>
         )}
         {isOpen && isReturnable && (
           <PortalButton isOff={isBusy} onClick={() => setAsking('return')}>
-            {say('returnLoad')}
+            {sayMore('returnLoad')}
           </PortalButton>
         )}
       </div>
       {asking === 'force' && stage !== null && (
         <ConfirmSheet
-          question={say('forceQuestion', { number: numberOf(load), status: statusWords(stage) })}
-          consequence={say('forceWarning')}
-          confirmLabel={say('forceNextStage')}
+          question={sayMore('forceQuestion', { number: numberOf(load), status: statusWords(stage) })}
+          consequence={sayMore('forceWarning')}
+          confirmLabel={sayMore('forceNextStage')}
           cancelLabel={say('cancel')}
           onCancel={close}
           onConfirm={() => {
@@ -64,9 +66,9 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
       )}
       {asking === 'return' && (
         <ConfirmSheet
-          question={say('returnQuestion', { number: numberOf(load) })}
-          consequence={say('returnWarning')}
-          confirmLabel={say('returnLoad')}
+          question={sayMore('returnQuestion', { number: numberOf(load) })}
+          consequence={sayMore('returnWarning')}
+          confirmLabel={sayMore('returnLoad')}
           cancelLabel={say('cancel')}
           onCancel={close}
           onConfirm={() => {

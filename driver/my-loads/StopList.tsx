@@ -53,7 +53,7 @@ function StopMark({ place, number }: { place: PlaceOnTheWay; number: number }) {
 function StopTime({ place, isUnsent }: { place: PlaceOnTheWay; isUnsent: boolean }) {
   const say = useSay()
   const language = useLanguage()
-  const clock = (at: string) => formatClock(new Date(at), language)
+  const clock = (at: string) => formatClock(new Date(at), language, place.timeZone)
   const { departedAt, arrivedAt } = place
   let time = <Appointment place={place} isShort />
   if (departedAt !== null) time = <>{say('leftAt', { time: clock(departedAt) })}</>

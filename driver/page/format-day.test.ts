@@ -25,3 +25,18 @@ it('is told in the language of the driver', () => {
 it('has the time with a plain space', () => {
   expect(formatClock(new Date(2026, 10, 24, 15, 5), 'en')).toBe('3:05 PM')
 })
+
+// The tests run with a phone in Kathmandu, 5 h 45 ahead of UTC, where it is still Tuesday at noon in New York.
+it('of a place in another zone it is told by the clocks there, with their zone', () => {
+  const at = new Date('2026-11-24T17:05:00Z')
+  expect(formatClock(at, 'en', 'America/New_York')).toBe('12:05 PM EST')
+  expect(formatClock(at, 'es', 'America/New_York')).toBe('12:05 p.m. EST')
+  expect(formatClock(at, 'en', 'Asia/Kathmandu')).toBe('10:50 PM')
+  expect(formatClock(at, 'en')).toBe('10:50 PM')
+})
+
+it('of a place in another zone the day is that of the place', () => {
+  const [noon, lateThere] = [new Date('2026-11-24T17:00:00Z'), new Date('2026-11-25T03:00:00Z')]
+  expect(nearDay(lateThere, noon, 'en', 'America/New_York')).toBeNull()
+  expect(nearDay(lateThere, noon, 'en')).toBe('Wed')
+})

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Entry } from '#client/words/catalogue.ts'
 import { driverWords } from '#client/words/driver-words.ts'
 import { menuWords } from '#client/words/menu-words.ts'
+import { moreWords } from '#client/words/more-words.ts'
 import { papersWords } from '#client/words/papers-words.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
 const entries: Entry[] = [
   ...Object.values(driverWords),
   ...Object.values(menuWords),
+  ...Object.values(moreWords),
   ...Object.values(papersWords),
   ...Object.values(loadStatuses).map(({ label, labelEs }) => ({ en: label, es: labelEs })),
 ]

@@ -32,7 +32,7 @@ export async function chargeEvidence(
   return {
     ...(await factsOf(deps, loadId)),
     company,
-    timeZone: settings.timeZone,
+    timeZone: zoneAt(stop, settings),
     charge,
     place: stop?.place ?? null,
     arrival: await recorded(deps, {
@@ -49,6 +49,10 @@ export async function chargeEvidence(
     history: await provenHistory(deps, loadId, chargeId),
     madeAt: deps.clock().toISOString(),
   }
+}
+
+function zoneAt(stop: { readonly timeZone: string | null } | null, company: { readonly timeZone: string }) {
+  return stop?.timeZone ?? company.timeZone
 }
 
 async function factsOf({ db }: DbDeps, loadId: string) {
@@ -69,7 +73,7 @@ async function factsOf({ db }: DbDeps, loadId: string) {
 async function stopAt({ db }: DbDeps, stopId: string) {
   const stop = await db
     .selectFrom('loadStops')
-    .select(['companyName', 'address', 'city', 'state', 'geofenceRadiusMeters'])
+    .select(['companyName', 'address', 'city', 'state', 'geofenceRadiusMeters', 'timeZone'])
     .select(['arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
     .select([
       sql<number | null>`latitude::float8`.as('latitude'),

@@ -420,6 +420,7 @@ export interface LoadStops {
   state: string | null
   stopSequence: number
   stopType: string
+  timeZone: string | null
 }
 
 export interface Locations {
@@ -435,6 +436,7 @@ export interface Locations {
   longitude: Numeric | null
   name: string
   state: string | null
+  timeZone: string | null
   updatedAt: string
 }
 

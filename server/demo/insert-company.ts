@@ -1,3 +1,4 @@
+import { zoneOfPlace } from '#domain/maps/zone-of-place.ts'
 import type { TxDeps } from '../deps.ts'
 import { demoCompany, demoRates, demoTrucks } from './demo-company.ts'
 import { demoCustomers, type CustomerKey } from './demo-customers.ts'
@@ -30,7 +31,7 @@ export async function insertCompany(deps: TxDeps, secrets: DemoSecrets): Promise
   await deps.db.insertInto('customers').values(customerRows).execute()
   await deps.db
     .insertInto('locations')
-    .values(placeRows.map((row) => ({ ...row, coordinatePrecision: 'street' })))
+    .values(placeRows.map((row) => ({ ...row, coordinatePrecision: 'street', timeZone: zoneOfPlace(row) })))
     .execute()
   await deps.db
     .insertInto('trucks')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { moneyText, multiplyMoney, moneyFromStored } from '#domain/money.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
+import { zoneOfPlace } from '#domain/maps/zone-of-place.ts'
 import { countExtraStops, type StopType } from '#domain/loads/stops.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { LoadPositions } from '../db/tables.generated.ts'
@@ -126,7 +127,7 @@ function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
   const stops = stopsOf(plan)
   const appointments = appointmentsOf(plan, deps.clock())
   return stops.map(({ type, key }, index) => {
-    const { latitude, longitude, name, ...place } = demoPlaces[key]
+    const { name, ...place } = demoPlaces[key]
     return {
       id: deps.newId(),
       loadId: plan.id,
@@ -136,9 +137,8 @@ function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
       companyName: name,
       ...place,
       notes: index === 0 ? plan.lane.cargo : null,
-      latitude,
-      longitude,
       coordinatePrecision: 'street',
+      timeZone: zoneOfPlace(place),
       ...visit(plan, type),
       ...appointments[index],
       createdAt: createdAt(plan).toISOString(),

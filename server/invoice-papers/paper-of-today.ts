@@ -60,11 +60,16 @@ export function momentIn(timeZone: string, instant: Date): string {
   return `${dayIn(timeZone, instant)}T${clockTimeIn(timeZone, instant)}`
 }
 
-async function stopsOfLoad({ db }: DbDeps, loadId: string, timeZone: string): Promise<InvoicePaper['stops']> {
+/** Arrivals and departures by the clocks at the stop, as its other papers tell them. */
+async function stopsOfLoad(
+  { db }: DbDeps,
+  loadId: string,
+  companyZone: string,
+): Promise<InvoicePaper['stops']> {
   const rows = await db
     .selectFrom('loadStops')
     .leftJoin('locations', 'locations.id', 'loadStops.locationId')
-    .select(['loadStops.stopType', 'loadStops.arrivedAt', 'loadStops.departedAt'])
+    .select(['loadStops.stopType', 'loadStops.arrivedAt', 'loadStops.departedAt', 'loadStops.timeZone'])
     .select(({ fn }) => [
       fn.coalesce('loadStops.companyName', 'locations.name').as('name'),
       fn.coalesce('loadStops.address', 'locations.address').as('address'),
@@ -74,13 +79,16 @@ async function stopsOfLoad({ db }: DbDeps, loadId: string, timeZone: string): Pr
     .where('loadStops.loadId', '=', loadId)
     .orderBy('loadStops.stopSequence')
     .execute()
-  const moment = (at: string | null) => (at === null ? null : momentIn(timeZone, new Date(at)))
-  return rows.map(({ stopType, arrivedAt, departedAt, ...place }) => ({
-    type: stopTypes.find((type) => type === stopType) ?? 'dropoff',
-    place: placeText(place),
-    arrived: moment(arrivedAt),
-    left: moment(departedAt),
-  }))
+  return rows.map(({ stopType, arrivedAt, departedAt, timeZone, ...place }) => {
+    const moment = (at: string | null) =>
+      at === null ? null : momentIn(timeZone ?? companyZone, new Date(at))
+    return {
+      type: stopTypes.find((type) => type === stopType) ?? 'dropoff',
+      place: placeText(place),
+      arrived: moment(arrivedAt),
+      left: moment(departedAt),
+    }
+  })
 }
 
 type Place = Readonly<Record<'name' | 'address' | 'city' | 'state', string | null>>

@@ -3,6 +3,7 @@ import type { Location, PinnedLocation } from '#contract/locations.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
+import { townZones } from './town-zones.ts'
 
 export const locationColumns = [
   'id',
@@ -16,6 +17,7 @@ export const locationColumns = [
   sql<number | null>`longitude::float8`.as('longitude'),
   // The check constraint lists exactly the precisions of the contract.
   sql<Location['coordinatePrecision']>`coordinate_precision`.as('coordinatePrecision'),
+  'timeZone',
   'createdAt',
   'updatedAt',
 ] as const
@@ -29,9 +31,17 @@ export function listLocations({ db }: DbDeps, page: PageQuery) {
 
 export async function createLocation(deps: TxDeps, { pin, ...location }: PinnedLocation): Promise<Location> {
   const now = deps.clock().toISOString()
+  const timeZone = (await townZones())(location)
   return deps.db
     .insertInto('locations')
-    .values({ id: deps.newId(), ...location, ...(pin && pinned(pin)), createdAt: now, updatedAt: now })
+    .values({
+      id: deps.newId(),
+      ...location,
+      ...(pin && pinned(pin)),
+      timeZone,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning(locationColumns)
     .executeTakeFirstOrThrow()
 }

@@ -4,6 +4,7 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { followPin } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
+import { townZones } from './town-zones.ts'
 
 export async function updateLocation(
   tx: TxDeps,
@@ -22,12 +23,14 @@ export async function updateLocation(
   requireUnchanged(before, updatedAt)
   const isPinned = before.coordinatePrecision === 'pin'
   const isElsewhere = isPinned ? pin === null : hasMoved(before, location)
+  const timeZone = (await townZones())({ ...before, ...location })
   const saved = await db
     .updateTable('locations')
     .set({
       ...location,
       ...(isElsewhere && { latitude: null, longitude: null, coordinatePrecision: 'none' }),
       ...(pin && pinned(pin)),
+      timeZone,
       updatedAt: nextVersion(tx, before),
     })
     .where('id', '=', id)

@@ -62,7 +62,7 @@ async function factsOf(
 async function nextStop({ db }: DbDeps, loadId: string): Promise<NoticeFacts['stop']> {
   const row = await db
     .selectFrom('loadStops')
-    .select(['stopType', 'companyName', 'city', 'state', 'appointmentAt'])
+    .select(['stopType', 'companyName', 'city', 'state', 'appointmentAt', 'timeZone'])
     .where('loadId', '=', loadId)
     .where('departedAt', 'is', null)
     .orderBy('stopSequence')
@@ -77,14 +77,16 @@ type StopRow = {
   readonly city: string | null
   readonly state: string | null
   readonly appointmentAt: string | null
+  readonly timeZone: string | null
 }
 
-export function stopFacts({ stopType, companyName, city, state, appointmentAt }: StopRow) {
+export function stopFacts({ stopType, companyName, city, state, appointmentAt, timeZone }: StopRow) {
   return {
     // The check constraint lists exactly the two types.
     type: stopType as StopType,
     place: companyName,
     town: [city, state].filter(Boolean).join(', ') || null,
     appointmentAt,
+    timeZone,
   }
 }

@@ -118,7 +118,14 @@ function drivenStops({ db }: DbDeps) {
     .innerJoin('loadStops as stops', 'stops.loadId', 'loads.id')
     .select(['loads.id as loadId', 'loads.number109 as number'])
     .select((eb) => eb.ref('loads.driverId').$notNull().as('driverId'))
-    .select(['stops.stopType', 'stops.companyName', 'stops.city', 'stops.state', 'stops.appointmentAt'])
+    .select([
+      'stops.stopType',
+      'stops.companyName',
+      'stops.city',
+      'stops.state',
+      'stops.appointmentAt',
+      'stops.timeZone',
+    ])
     .where('loads.driverId', 'is not', null)
     .where('loads.deletedAt', 'is', null)
     .where('loads.isArchived', '=', false)

@@ -15,7 +15,7 @@ import { editLoad } from '../loads/write/edit-load.ts'
 import { takeTerms } from '../obligations/take-terms.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
-import { placeOfStop } from './place-of-stop.ts'
+import { placeOfStop, zoneOfLocation } from './place-of-stop.ts'
 import { stopTimes } from './stop-times.ts'
 
 /** Creates a load from a rate confirmation, which is attached to it if it was uploaded. */
@@ -94,11 +94,12 @@ async function stopsOfAddresses({ pickupAddress, deliveryAddress }: LoadFromPape
   })
 }
 
-async function newStop(tx: TxDeps, stop: StopFromPaper, timeZone: string): Promise<NewStop> {
+async function newStop(tx: TxDeps, stop: StopFromPaper, companyZone: string): Promise<NewStop> {
+  const locationId = await placeOfStop(tx, stop)
   return {
     stopType: stop.kind === 'pickup' ? 'pickup' : 'dropoff',
-    locationId: await placeOfStop(tx, stop),
+    locationId,
     notes: stop.notes,
-    ...stopTimes(stop, timeZone),
+    ...stopTimes(stop, (await zoneOfLocation(tx, locationId)) ?? companyZone),
   }
 }

@@ -1,5 +1,5 @@
 import type { StopFromPaper } from '#contract/ratecons.ts'
-import type { TxDeps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { locationByAddress, newLocation } from '../locations/location-by-address.ts'
 
 /**
@@ -11,4 +11,9 @@ export async function placeOfStop(tx: TxDeps, stop: StopFromPaper): Promise<stri
   const place = { name, street, city, state }
   if (locationId != null) return locationId
   return locationId === null ? newLocation(tx, place) : locationByAddress(tx, place)
+}
+
+export async function zoneOfLocation({ db }: DbDeps, id: string): Promise<string | null> {
+  const location = await db.selectFrom('locations').select('timeZone').where('id', '=', id).executeTakeFirst()
+  return location?.timeZone ?? null
 }

@@ -2,7 +2,7 @@ import type { StopFromPaper } from '#contract/ratecons.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 
-/** The appointment for a paper's date and times in that time zone. */
+/** The appointment for a paper's date and times, which are those of the facility's clocks. */
 export function stopTimes({ date, from, to }: StopFromPaper, timeZone: string) {
   const day = date == null ? null : parseCalendarDate(date)
   const at = (time: string | null | undefined) =>

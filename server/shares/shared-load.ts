@@ -15,6 +15,8 @@ export type SharedStop = {
   readonly state: string | null
   readonly companyName: string | null
   readonly at: GeoPoint | null
+  /** The time zone of the place; null if unknown. */
+  readonly zone: string | null
   readonly arrivedAt: string | null
   readonly departedAt: string | null
   readonly appointmentAt: string | null
@@ -88,7 +90,7 @@ async function stopsOf({ db }: DbDeps, loadId: string): Promise<SharedStop[]> {
   const rows = await db
     .selectFrom('loadStops')
     .select(['id', 'stopType', 'city', 'state', 'companyName', 'arrivedAt', 'departedAt'])
-    .select(['appointmentAt', 'appointmentUntil'])
+    .select(['appointmentAt', 'appointmentUntil', 'timeZone as zone'])
     .select([
       sql<number | null>`latitude::float8`.as('latitude'),
       sql<number | null>`longitude::float8`.as('longitude'),

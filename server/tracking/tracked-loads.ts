@@ -12,6 +12,7 @@ const instant = (column: string) =>
 /** The next stop: the last one that the truck has reached, until it left that one, and then the one after it. */
 const nextStop = sql`(
   select json_build_object('id', s.id, 'stopType', s.stop_type, 'name', s.company_name, 'city', s.city, 'state', s.state,
+    'timeZone', s.time_zone,
     'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')},
     'arrivedAt', ${instant('s.arrived_at')})
   from load_stops s
@@ -23,7 +24,7 @@ const nextStop = sql`(
   order by s.stop_sequence limit 1)`
 
 const lastStop = sql.raw(`left join lateral (
-    select s.company_name, s.city, s.state, s.latitude, s.longitude from load_stops s
+    select s.company_name, s.city, s.state, s.latitude, s.longitude, s.time_zone from load_stops s
     where s.load_id = loads.id order by s.stop_sequence desc limit 1) ends on true`)
 
 const trackedLoad = sql`(select row_to_json(shape)::text from (select
@@ -35,7 +36,7 @@ const trackedLoad = sql`(select row_to_json(shape)::text from (select
     'id', drivers.id, 'firstName', drivers.first_name, 'lastName', drivers.last_name,
     'phoneNumber', drivers.phone_number, 'truckNumber', coalesce(loads.truck_number, drivers.truck_number)) end as driver,
   case when ends.city is null and ends.company_name is null then null else json_build_object(
-    'name', ends.company_name, 'city', ends.city, 'state', ends.state) end as location,
+    'name', ends.company_name, 'city', ends.city, 'state', ends.state, 'timeZone', ends.time_zone) end as location,
   positions.latitude::float8 as "currentLatitude", positions.longitude::float8 as "currentLongitude",
   coalesce(ends.latitude, loads.receiver_latitude)::float8 as "receiverLatitude",
   coalesce(ends.longitude, loads.receiver_longitude)::float8 as "receiverLongitude",

@@ -6,6 +6,7 @@ import { driverWords } from '../../client/words/driver-words.ts'
 import { inboxWords } from '../../client/words/inbox-words.ts'
 import { loginWords } from '../../client/words/login-words.ts'
 import { menuWords } from '../../client/words/menu-words.ts'
+import { moreWords } from '../../client/words/more-words.ts'
 import { papersWords } from '../../client/words/papers-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { signatureWords } from '../../client/words/signature-words.ts'
@@ -26,6 +27,7 @@ const statusWords: Catalogue = Object.fromEntries(
 const parts: readonly Part[] = [
   { title: 'Signing in', file: 'client/words/login-words.ts', words: loginWords },
   { title: 'The loads', file: 'client/words/driver-words.ts', words: driverWords },
+  { title: 'Forcing and returning a load', file: 'client/words/more-words.ts', words: moreWords },
   { title: 'States of a load', file: 'domain/loads/load-status.ts', words: statusWords },
   { title: 'The menu', file: 'client/words/menu-words.ts', words: menuWords },
   { title: 'The papers of a load', file: 'client/words/papers-words.ts', words: papersWords },

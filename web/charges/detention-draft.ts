@@ -7,6 +7,7 @@ import { detentionOf, termsOf } from './charge-words.ts'
 type Kept = {
   readonly workedOut: WorkedOut | null
   readonly stop: {
+    readonly id: string
     readonly name: string | null
     readonly city: string | null
     readonly state: string | null
@@ -18,6 +19,7 @@ type Company = { readonly companyName: string; readonly timeZone: string }
 export function draftOf(load: Load, { workedOut, stop }: Kept, { companyName, timeZone }: Company) {
   if (workedOut === null) return { subject: '', body: '' }
   const place = [stop?.city, stop?.state].filter(Boolean).join(', ')
+  const zone = load.stops.find(({ id }) => id === stop?.id)?.timeZone ?? timeZone
   const references = [
     load.poNumber === null ? '' : `PO ${load.poNumber}`,
     load.bolNumber === null ? '' : `BOL ${load.bolNumber}`,
@@ -31,6 +33,6 @@ export function draftOf(load: Load, { workedOut, stop }: Kept, { companyName, ti
     terms: termsOf(workedOut),
     detention: detentionOf(workedOut),
     arrivedAt: workedOut.arrivedAt,
-    moment: (instant) => formatPrinted(instant, timeZone),
+    moment: (instant) => formatPrinted(instant, zone),
   })
 }

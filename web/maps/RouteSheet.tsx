@@ -10,6 +10,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { appointmentWords } from '../load/appointment-words.ts'
 import { StopMarker } from '../load/StopMarker.tsx'
 import { stopTypeWords } from '../load/stop-words.ts'
+import { zoneClock } from '#client/format/dates.ts'
 import { useClock } from '../page/use-clock.ts'
 import { stopName } from './route-plan.ts'
 import { mailLink, routeFigures, routeText, smsLink } from './route-text.ts'
@@ -72,7 +73,9 @@ export function RouteSheet({ route, times, load, onClose }: RouteSheetProps) {
               key={row.stop.key}
               row={row}
               number={index + 1}
-              appointment={row.appointment && appointmentWords(row.appointment, clock)}
+              appointment={
+                row.appointment && appointmentWords(row.appointment, zoneClock(row.stop.zone, clock))
+              }
               directions={index === 0 ? [] : (route.routeDetails.legs[index - 1]?.instructions ?? [])}
             />
           ))}

@@ -20,6 +20,7 @@ const elevator: RouteStop = {
   name: 'Valley Grain Elevator',
   address: '77 Elevator Road, Hereford, TX',
   position: { latitude: 34.81532, longitude: -102.39771 },
+  zone: null,
 }
 const produce: RouteStop = {
   key: 'b',
@@ -27,6 +28,7 @@ const produce: RouteStop = {
   name: null,
   address: '5 Dock Street, Denton, TX',
   position: null,
+  zone: null,
 }
 const mill: RouteStop = {
   key: 'c',
@@ -34,6 +36,7 @@ const mill: RouteStop = {
   name: 'Plainview Mill',
   address: '9 Mill Road, Plainview, TX',
   position: null,
+  zone: null,
 }
 const positions = [
   { latitude: 34.81532, longitude: -102.39771 },

@@ -13,6 +13,7 @@ const stop = (coordinatePrecision: Precision, address: string | null = '200 Rail
     latitude: 32.7,
     longitude: -97.3,
     coordinatePrecision,
+    timeZone: null,
   })
 
 describe('a stop of a route', () => {

@@ -12,6 +12,8 @@ export type RouteStop = {
   readonly address: string
   /** The stop's known position; null if its address is more precise than the stored point. */
   readonly position: GeoPoint | null
+  /** The time zone of the place; null if unknown. */
+  readonly zone: string | null
 }
 
 type Place = {
@@ -20,6 +22,7 @@ type Place = {
   readonly state: string | null
   readonly latitude: number | null
   readonly longitude: number | null
+  readonly timeZone: string | null
   readonly coordinatePrecision: Precision
 }
 
@@ -31,7 +34,7 @@ export function routeStopOf(stop: Pick<RouteStop, 'key' | 'stopType' | 'name'> &
   const isBetterThanAddress = address === '' || isFitForGeofence(stop.coordinatePrecision)
   const position =
     isBetterThanAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null
-  return { key, stopType, name, address, position }
+  return { key, stopType, name, address, position, zone: stop.timeZone }
 }
 
 export function stopName({ name, stopType }: Pick<RouteStop, 'name' | 'stopType'>): string {

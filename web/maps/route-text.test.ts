@@ -6,7 +6,7 @@ import type { RouteStop } from './route-plan.ts'
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-23T14:00:00Z') }
 const stop = (key: string, change: Partial<RouteStop> = {}): RouteStop => ({
   ...{ key, stopType: 'dropoff', name: `Mill ${key}`, address: `${key} Mill Road, Plainview, TX` },
-  ...{ position: null, ...change },
+  ...{ position: null, zone: null, ...change },
 })
 const elevator = stop('1', { stopType: 'pickup', position: { latitude: 34.8, longitude: -102.4 } })
 const route: TruckRoute = {

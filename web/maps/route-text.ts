@@ -1,5 +1,6 @@
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import type { TruckRoute } from '#contract/maps.ts'
+import { zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatDuration, formatMiles, formatRouteMiles, formatSpan } from '#client/format/distance.ts'
 import { appointmentWords } from '../load/appointment-words.ts'
@@ -30,7 +31,7 @@ export function routeText(title: string, { rows, note }: RouteTimes, { route, cl
     [
       `${String(index + 1)} ${stopTypeWords[stop.stopType]}: ${stopName(stop)}`,
       stop.address,
-      appointment && `Appointment ${appointmentWords(appointment, clock)}`,
+      appointment && `Appointment ${appointmentWords(appointment, zoneClock(stop.zone, clock))}`,
       [index > 0 && miles && formatMiles(miles.leg), time].filter(Boolean).join(', '),
     ]
       .filter(Boolean)

@@ -6,7 +6,7 @@ import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TruckRoute } from '#contract/maps.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { formatTime } from '#client/format/dates.ts'
+import { formatTime, zoneClock, zoneMark } from '#client/format/dates.ts'
 import { appointmentWords } from '../load/appointment-words.ts'
 import type { Appointment } from '../load/appointment-words.ts'
 import type { RouteStop } from './route-plan.ts'
@@ -69,8 +69,9 @@ function timesOf(facts: RouteFacts): Times {
     of(index) {
       const stop = loadStops[index]
       const arrival = arrivals.find(({ stopId }) => stopId === stop?.id)
-      if (arrival === undefined) return stop ? reachedTime(stop, clock) : noTime
-      return { time: `about ${momentWords(arrival.at, clock)}`, isLate: arrival.isLate }
+      const there = clockAt(stops[index], clock)
+      if (arrival === undefined) return stop ? reachedTime(stop, there) : noTime
+      return { time: `about ${momentWords(arrival.at, there)}`, isLate: arrival.isLate }
     },
     note: `Expected from where the truck is${tracked?.assumption == null ? '' : `: ${tracked.assumption}`}.`,
   }
@@ -99,13 +100,14 @@ function plannedTimes(facts: RouteFacts, loadStops: readonly (LoadStop | undefin
   return {
     of(index) {
       const loadStop = loadStops[index]
-      if (loadStop && wasReached(loadStop)) return reachedTime(loadStop, clock)
+      const there = clockAt(stops[index], clock)
+      if (loadStop && wasReached(loadStop)) return reachedTime(loadStop, there)
       if (index === departure.index) return { time: departure.time, isLate: false }
       const arrival = arrivals[index - departure.index - 1]
       if (arrival === undefined) return noTime
       const due = appointmentOf(stops[index]?.key ?? '')
       const isLate = due !== null && arrival.atMs > Date.parse(due.until ?? due.at)
-      return { time: `about ${momentWords(new Date(arrival.atMs).toISOString(), clock)}`, isLate }
+      return { time: `about ${momentWords(new Date(arrival.atMs).toISOString(), there)}`, isLate }
     },
     note: legs.length === 0 ? null : `With a rested driver ${departure.words}, ${assumption}${between}.`,
   }
@@ -122,14 +124,15 @@ function departureOf(
     loadStops.findLastIndex((stop) => stop !== undefined && wasReached(stop)),
   )
   const number = String(index + 1)
+  const there = clockAt(stops[index], clock)
   const leftAt = loadStops[index]?.departedAt
   if (leftAt != null) {
-    const words = `who left stop ${number} at ${momentWords(leftAt, clock)}`
+    const words = `who left stop ${number} at ${momentWords(leftAt, there)}`
     return { index, atMs: Date.parse(leftAt), words, time: 'left' }
   }
   const appointment = appointmentOf(stops[index]?.key ?? '')
   if (appointment !== null && loadStops[index]?.arrivedAt == null && Date.parse(appointment.at) > nowMs) {
-    const at = momentWords(appointment.at, clock)
+    const at = momentWords(appointment.at, there)
     const words = `leaving stop ${number} at its appointment, ${at}`
     return { index, atMs: Date.parse(appointment.at), words, time: `leaves ${at}` }
   }
@@ -163,9 +166,11 @@ function reachedTime({ arrivedAt, departedAt }: LoadStop, clock: Clock): Time {
   const times = [
     arrivedAt && `arrived ${momentWords(arrivedAt, clock)}`,
     departedAt &&
-      `left ${arrivedAt ? formatTime(departedAt, clock.timeZone) : momentWords(departedAt, clock)}`,
+      `left ${arrivedAt ? `${formatTime(departedAt, clock.timeZone)}${zoneMark(departedAt, clock)}` : momentWords(departedAt, clock)}`,
   ].filter(Boolean)
   return { time: times.length === 0 ? null : times.join(', '), isLate: false }
 }
+
+const clockAt = (stop: RouteStop | undefined, clock: Clock) => zoneClock(stop?.zone ?? null, clock)
 
 const momentWords = (at: string, clock: Clock) => appointmentWords({ at, until: null }, clock)

@@ -14,6 +14,7 @@ export function ObligationNotice({ load, obligation, onClose }: ObligationNotice
   const [draft] = useState(() => {
     const stop = load.stops.find(({ id }) => id === obligation.stop?.id)
     const place = {
+      id: obligation.stop?.id ?? '',
       name: obligation.stop?.name ?? null,
       city: stop?.city ?? null,
       state: stop?.state ?? null,

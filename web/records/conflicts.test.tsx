@@ -35,7 +35,14 @@ const customer = aCustomer({
 })
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },
-  ...{ contactPhone: null, latitude: null, longitude: null, coordinatePrecision: 'none', ...times },
+  ...{
+    contactPhone: null,
+    latitude: null,
+    longitude: null,
+    coordinatePrecision: 'none',
+    timeZone: null,
+    ...times,
+  },
 }
 const rate: Rate = {
   ...{ id, city: 'Enid', state: 'OK', flatRate: '1395.00', lumperCharge: '0.00' },

@@ -201,6 +201,7 @@ describe('a location with its rate', () => {
     latitude: null,
     longitude: null,
     coordinatePrecision: 'none' as const,
+    timeZone: null,
   }
 
   it('saves both', async () => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { KeyboardEvent } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { formatAge, formatMoment, formatSince } from '#client/format/dates.ts'
+import { formatAge, formatMoment, formatSince, zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -127,11 +127,11 @@ function Destination({ load, clock }: { load: LocatedLoad; clock: Clock }) {
 }
 
 function wayFacts(load: LocatedLoad, clock: Clock) {
-  const { city, miles, arrival } = headingOf(load)
+  const { city, miles, arrival, zone } = headingOf(load)
   return [
     city && `→ ${city}`,
     miles === null ? null : milesWords(miles),
-    arrival && arrivalWords(arrival, clock),
+    arrival && arrivalWords(arrival, zoneClock(zone, clock)),
   ]
 }
 
@@ -139,6 +139,6 @@ function wayFacts(load: LocatedLoad, clock: Clock) {
 function standFacts(load: LocatedLoad, clock: Clock) {
   const stand = standOf(load)
   if (stand === null) return null
-  const due = stand.dueAt === null ? '' : `, due ${formatMoment(stand.dueAt, clock)}`
+  const due = stand.dueAt === null ? '' : `, due ${formatMoment(stand.dueAt, zoneClock(stand.zone, clock))}`
   return [stand.city, `there ${formatSince(stand.arrivedAt, clock.now)}${due}`]
 }

@@ -43,6 +43,6 @@ function draftOf({ load, stop, arrival }: Late, { companyName, timeZone }: Compa
     earliest: arrival.earliest,
     latest: arrival.latest,
     minutesLate: lateAt(arrival, stop),
-    moment: (instant) => formatPrinted(instant, timeZone),
+    moment: (instant) => formatPrinted(instant, stop.timeZone ?? timeZone),
   })
 }

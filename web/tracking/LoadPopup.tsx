@@ -2,7 +2,7 @@ import { Copy, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { urlOf } from '#client/api/call.ts'
-import { formatDay, formatAge } from '#client/format/dates.ts'
+import { formatDay, formatAge, zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -93,11 +93,13 @@ function factsOf(load: LocatedLoad, clock: Clock) {
       term: 'Arrives',
       value: (
         <span className="tabular flex flex-wrap items-baseline gap-x-1.5">
-          {last ? arrivalWords(last, clock) : 'Not known yet'}
+          {last ? arrivalWords(last, zoneClock(load.location?.timeZone ?? null, clock)) : 'Not known yet'}
           <LateChip load={load} />
           {late !== null && (
             <span className="text-muted">
-              {[`for ${appointmentWords(late, clock)}`, late.city].filter(Boolean).join(' in ')}
+              {[`for ${appointmentWords(late, zoneClock(late.zone, clock))}`, late.city]
+                .filter(Boolean)
+                .join(' in ')}
             </span>
           )}
           {deliveryDueAt !== null && (

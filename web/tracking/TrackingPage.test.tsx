@@ -59,7 +59,7 @@ describe('the trucks', () => {
   it('say where they go, and since when they stand where they are', async () => {
     const atShipper = {
       ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Coyote Lake Milling' },
-      ...{ city: 'Muleshoe', state: 'TX', appointmentAt: null, appointmentUntil: null },
+      ...{ city: 'Muleshoe', state: 'TX', timeZone: null, appointmentAt: null, appointmentUntil: null },
       arrivedAt: ago(25),
     }
     loads = [aTruck('401', 2), aTruck('402', 38, { status: 'at_shipper', nextStop: atShipper })]
@@ -70,7 +70,14 @@ describe('the trucks', () => {
 
   it('say when they were due where they stand', async () => {
     const atReceiver = {
-      ...{ id: 'stop-2', stopType: 'dropoff' as const, name: 'Fort Worth Grain', city: null, state: null },
+      ...{
+        id: 'stop-2',
+        stopType: 'dropoff' as const,
+        name: 'Fort Worth Grain',
+        city: null,
+        state: null,
+        timeZone: null,
+      },
       ...{ appointmentAt: ago(60), appointmentUntil: ago(30), arrivedAt: ago(90) },
     }
     loads = [aTruck('402', 38, { status: 'at_receiver', nextStop: atReceiver })]
@@ -130,7 +137,13 @@ describe('the trucks', () => {
   it('say on the map which appointment they will be late for', async () => {
     const nextStop = {
       ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Coyote Lake Milling' },
-      ...{ city: 'Muleshoe', state: 'TX', appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null },
+      ...{
+        city: 'Muleshoe',
+        state: 'TX',
+        timeZone: null,
+        appointmentAt: '2026-03-04T20:00:00.000Z',
+        appointmentUntil: null,
+      },
       arrivedAt: null,
     }
     const at = (stopId: string, hour: string, isLate: boolean) => {

@@ -28,7 +28,15 @@ it.each([
   ['2026-03-04T22:20:00.000Z', '2 h 20 late', '2 h late'],
 ])('lateness is told in whole hours where there is little room: %s', (at, whole, short) => {
   const nextStop = {
-    ...{ id: 'stop-1', stopType: 'dropoff' as const, name: null, city: null, state: null, arrivedAt: null },
+    ...{
+      id: 'stop-1',
+      stopType: 'dropoff' as const,
+      name: null,
+      city: null,
+      state: null,
+      timeZone: null,
+      arrivedAt: null,
+    },
     ...{ appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null },
   }
   const arrival = { stopId: 'stop-1', at, earliest: at, latest: at, milesLeft: 40, isLate: true }

@@ -1,6 +1,6 @@
 import { Copy, Truck } from 'lucide-react'
 import type { TrackedLoad } from '#contract/tracking.ts'
-import { formatSince } from '#client/format/dates.ts'
+import { formatSince, zoneClock } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useClock } from '../page/use-clock.ts'
@@ -20,7 +20,7 @@ export function WhereStrip({ load }: { load: TrackedLoad }) {
   const isOld = freshness === 'unheard' || freshness === 'grey'
   const more = [
     milesLeft === null ? null : `${milesWords(milesLeft)} left`,
-    last && `arrives ${arrivalWords(last, clock)}`,
+    last && `arrives ${arrivalWords(last, zoneClock(load.location?.timeZone ?? null, clock))}`,
     sourceWords(load),
   ]
   return (

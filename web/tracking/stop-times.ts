@@ -1,7 +1,7 @@
 import type { LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { latenessWords } from '#domain/tracking/where-is.ts'
-import { formatMoment, formatTime } from '#client/format/dates.ts'
+import { formatMoment, formatTime, zoneClock, zoneMark } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { lateAt } from './tracked-loads.ts'
 import { arrivalWords } from './where-words.ts'
@@ -19,7 +19,13 @@ export type StopTimeWords = {
   readonly late: string | null
 }
 
-export function stopTimeWords(stop: LoadStop, tracked: TrackedLoad | undefined, clock: Clock): StopTimeWords {
+/** By the clocks at the stop. */
+export function stopTimeWords(
+  stop: LoadStop,
+  tracked: TrackedLoad | undefined,
+  companyClock: Clock,
+): StopTimeWords {
+  const clock = zoneClock(stop.timeZone, companyClock)
   const arrival = tracked?.arrivals.find(({ stopId }) => stopId === stop.id)
   const ahead = stop.arrivedAt === null ? arrival : undefined
   const lateness = ahead?.isLate === true ? lateAt(ahead, stop) : null
@@ -36,6 +42,7 @@ export function stopTimeWords(stop: LoadStop, tracked: TrackedLoad | undefined, 
 
 function appointmentWords({ appointmentAt, appointmentUntil }: LoadStop, clock: Clock): string | null {
   if (appointmentAt === null) return null
-  const until = appointmentUntil === null ? '' : `-${formatTime(appointmentUntil, clock.timeZone)}`
-  return `${formatMoment(appointmentAt, clock)}${until}`
+  if (appointmentUntil === null) return formatMoment(appointmentAt, clock)
+  const begin = formatMoment(appointmentAt, { timeZone: clock.timeZone, now: clock.now })
+  return `${begin}-${formatTime(appointmentUntil, clock.timeZone)}${zoneMark(appointmentUntil, clock)}`
 }

@@ -52,7 +52,15 @@ test('lateness counts from the end of the appointment, and is told where the tru
   expect(lateAt(arrival, { ...window, appointmentUntil: null })).toBe(150)
   expect(lateAt(arrival, { appointmentAt: null, appointmentUntil: null })).toBe(0)
   const nextStop = {
-    ...{ id: 'stop-1', stopType: 'dropoff' as const, name: null, city: null, state: null, arrivedAt: null },
+    ...{
+      id: 'stop-1',
+      stopType: 'dropoff' as const,
+      name: null,
+      city: null,
+      state: null,
+      timeZone: null,
+      arrivedAt: null,
+    },
     ...window,
   }
   expect(lateBy(aTruck('401', 2, { arrivals: [arrival], nextStop }))).toBe(30)

@@ -79,6 +79,7 @@ export type Heading = {
   readonly city: string | null
   readonly miles: number | null
   readonly arrival: Arrival | undefined
+  readonly zone: string | null
 }
 
 const cityOf = (place: { city: string | null; state: string | null } | null) =>
@@ -88,16 +89,31 @@ const cityOf = (place: { city: string | null; state: string | null } | null) =>
 export function standOf({ nextStop }: TrackedLoad) {
   if (nextStop?.arrivedAt == null) return null
   const { arrivedAt, appointmentAt, appointmentUntil } = nextStop
-  return { city: cityOf(nextStop) ?? nextStop.name, arrivedAt, dueAt: appointmentUntil ?? appointmentAt }
+  return {
+    city: cityOf(nextStop) ?? nextStop.name,
+    arrivedAt,
+    dueAt: appointmentUntil ?? appointmentAt,
+    zone: nextStop.timeZone,
+  }
 }
 
 /** Until it is loaded a truck goes to its pickup, then to the load's destination. */
 export function headingOf({ nextStop, arrivals, location, milesLeft }: TrackedLoad): Heading {
   const next = arrivals.find(({ stopId }) => stopId === nextStop?.id)
   if (nextStop?.stopType === 'pickup') {
-    return { city: cityOf(nextStop) ?? nextStop.name, miles: next?.milesLeft ?? null, arrival: next }
+    return {
+      city: cityOf(nextStop) ?? nextStop.name,
+      miles: next?.milesLeft ?? null,
+      arrival: next,
+      zone: nextStop.timeZone,
+    }
   }
-  return { city: cityOf(location) ?? location?.name ?? null, miles: milesLeft, arrival: arrivals.at(-1) }
+  return {
+    city: cityOf(location) ?? location?.name ?? null,
+    miles: milesLeft,
+    arrival: arrivals.at(-1),
+    zone: location?.timeZone ?? null,
+  }
 }
 
 type Appointment = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
@@ -122,7 +138,7 @@ export function lateFor({ arrivals, nextStop }: TrackedLoad) {
   const late = arrivals.find(isLateThere)
   if (late === undefined || nextStop?.id !== late.stopId || nextStop.appointmentAt === null) return null
   const city = late === arrivals.at(-1) ? null : (cityOf(nextStop) ?? nextStop.name)
-  return { city, at: nextStop.appointmentAt, until: nextStop.appointmentUntil }
+  return { city, at: nextStop.appointmentAt, until: nextStop.appointmentUntil, zone: nextStop.timeZone }
 }
 
 /** When the day began on the company's clock. */

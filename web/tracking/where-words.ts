@@ -1,5 +1,6 @@
 import { customerLine, spanWords, whereIs } from '#domain/tracking/where-is.ts'
 import type { Arrival } from '#contract/tracking.ts'
+import { zoneClock, zoneMark } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 
@@ -16,19 +17,16 @@ const clockOf = ({ timeZone, now }: Clock) => ({ timeZone, nowMs: now.getTime() 
 
 /** `3:40-4:20 PM`; on another day `Tue 3:40-4:20 PM`. */
 export function arrivalWords(arrival: Arrival, clock: Clock): string {
-  return spanWords(spanOf(arrival), clockOf(clock))
+  return `${spanWords(spanOf(arrival), clockOf(clock))}${zoneMark(arrival.latest, clock)}`
 }
 
 /** `11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM` */
-export function whereWords({ position, near, milesLeft, arrivals }: LocatedLoad, clock: Clock): string {
-  const last = arrivals.at(-1)
-  const facts = {
-    positionAtMs: Date.parse(position.at),
-    near,
-    milesLeft,
-    arrival: last ? spanOf(last) : null,
-  }
-  return whereIs(facts, clockOf(clock))
+export function whereWords(load: LocatedLoad, clock: Clock): string {
+  const last = load.arrivals.at(-1)
+  const arrives =
+    last === undefined ? null : arrivalWords(last, zoneClock(load.location?.timeZone ?? null, clock))
+  const { position, near, milesLeft } = load
+  return whereIs({ positionAtMs: Date.parse(position.at), near, milesLeft, arrives }, clock.now.getTime())
 }
 
 /** `Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23`: what a customer may know. */

@@ -20,7 +20,7 @@ function stop(id: string, more: Partial<LoadStop> = {}): LoadStop {
       city: 'Amarillo',
       state: 'TX',
     },
-    ...{ appointmentAt: null, appointmentUntil: null, notes: null, arrivedAt: null },
+    ...{ appointmentAt: null, appointmentUntil: null, notes: null, arrivedAt: null, timeZone },
     ...more,
   }
 }
@@ -28,7 +28,7 @@ function stop(id: string, more: Partial<LoadStop> = {}): LoadStop {
 function onPaper(of: LoadStop, more: Partial<PaperStop> = {}): PaperStop {
   const { stopType, name, street, city, state } = of
   return {
-    ...{ stopType, locationId: null, name, street, city, state },
+    ...{ stopType, locationId: null, name, street, city, state, timeZone },
     ...{ date: null, appointmentAt: null, appointmentUntil: null, notes: null },
     ...more,
   }
@@ -47,7 +47,7 @@ const load: ComparedLoad = {
   },
 }
 function lines(paper: Partial<ComparedPaper>, more: Partial<ComparedLoad> = {}) {
-  return compareLoad({ load: { ...load, ...more }, paper: { stops: [], ...paper }, timeZone })
+  return compareLoad({ load: { ...load, ...more }, paper: { stops: [], ...paper } })
 }
 const shown = (paper: Partial<ComparedPaper>, more: Partial<ComparedLoad> = {}) =>
   lines(paper, more).map(({ what, was, becomes }) => `${what}: ${was ?? '-'} > ${becomes ?? '-'}`)
@@ -288,7 +288,7 @@ describe('what cannot be taken', () => {
 describe('the stops afterwards', () => {
   const dairy = onPaper(zia, { name: 'Dairy', street: '9 Milk Rd' })
   const planned = (paper: PaperStop[], ...take: string[]) => {
-    const plan = revisedPlan({ stops: load.stops, paper, timeZone }, new Set(take))
+    const plan = revisedPlan({ stops: load.stops, paper }, new Set(take))
     return {
       ...plan,
       order: plan.order.map((each) => (typeof each === 'string' ? each : `new ${String(each.paperIndex)}`)),
@@ -326,7 +326,7 @@ describe('the stops afterwards', () => {
         appointmentAt: at14,
       }),
     ]
-    const [first] = revisedPlan({ stops: [mill], paper, timeZone }, new Set(['stop-place:Mill'])).order
+    const [first] = revisedPlan({ stops: [mill], paper }, new Set(['stop-place:Mill'])).order
     expect(first).toEqual({ paperIndex: 0, appointmentAt: at8, appointmentUntil: null, notes: null })
     expect(planned([onPaper(mill, { date: '2026-03-04', appointmentAt: at14 })], 'stop-time:Mill')).toEqual({
       order: ['Mill', 'Kroger', 'Zia'],

@@ -32,7 +32,6 @@ export type OtherTerm = Pick<RevisionLine, 'key' | 'what' | 'was' | 'becomes'>
 export type Comparison = {
   readonly load: ComparedLoad
   readonly paper: ComparedPaper
-  readonly timeZone: string
 }
 
 export const closedMessage = 'This load is paid. Nothing about it can change.'
@@ -68,7 +67,7 @@ export function compareLoad(comparison: Comparison): RevisionLine[] {
 /** A paper without stops removes none. */
 const nothing: PairedStops = { pairs: [], added: [], removed: [] }
 
-function stopLines({ load, paper, timeZone }: Comparison, paired: PairedStops): RevisionLine[] {
+function stopLines({ load, paper }: Comparison, paired: PairedStops): RevisionLine[] {
   const named = (stop: LoadStop) => nameOf(stop, load.stops)
   const lines: RevisionLine[] = []
   for (const { stop, paperIndex, isSamePlace } of paired.pairs) {
@@ -81,11 +80,11 @@ function stopLines({ load, paper, timeZone }: Comparison, paired: PairedStops): 
         ...{ was: placeWords(stop), becomes: placeWords(written) },
         blocked: stop.arrivedAt === null ? null : visitedMessage,
       })
-    const time = otherTime(stop, written, timeZone)
+    const time = otherTime(stop, written)
     if (time !== undefined)
       lines.push({
         ...{ ...about, key: `stop-time:${stop.id}`, group: 'times', kind: 'stop-time' },
-        ...{ was: timeWords(stop, timeZone), becomes: time.words },
+        ...{ was: timeWords(stop), becomes: time.words },
       })
     if (written.notes !== null && !saysAlready(stop.notes, written.notes))
       lines.push({
@@ -95,7 +94,7 @@ function stopLines({ load, paper, timeZone }: Comparison, paired: PairedStops): 
   }
   return [
     ...lines,
-    ...paired.added.flatMap((index) => addedLine(paper.stops, index, timeZone)),
+    ...paired.added.flatMap((index) => addedLine(paper.stops, index)),
     ...paired.removed.map((stop): RevisionLine => ({
       ...{ key: `stop-removed:${stop.id}`, group: 'stops', kind: 'stop-removed', what: named(stop) },
       ...{ was: placeWords(stop), becomes: null },
@@ -105,10 +104,10 @@ function stopLines({ load, paper, timeZone }: Comparison, paired: PairedStops): 
   ]
 }
 
-function addedLine(stops: readonly PaperStop[], index: number, timeZone: string): RevisionLine[] {
+function addedLine(stops: readonly PaperStop[], index: number): RevisionLine[] {
   const stop = stops[index]
   if (!stop) return []
-  const time = timeWords(stop, timeZone) ?? (stop.date === null ? null : dayWords(stop.date))
+  const time = timeWords(stop) ?? (stop.date === null ? null : dayWords(stop.date))
   return [
     {
       ...{

@@ -10,6 +10,8 @@ type Place = {
   readonly street: string | null
   readonly city: string | null
   readonly state: string | null
+  /** By whose clocks its times are told. */
+  readonly timeZone: string
 }
 /** A stop of the load. */
 export type LoadStop = Place & {

@@ -13,7 +13,7 @@ const onPaper = (stop: LoadStop, more: Partial<PaperStop> = {}) =>
 const kestrel = onLoad('Kestrel')
 const ogallala = onLoad('Ogallala')
 const plan = (stops: LoadStop[], paper: PaperStop[], ...take: string[]) =>
-  revisedPlan({ stops, paper, timeZone: 'America/Chicago' }, new Set(take))
+  revisedPlan({ stops, paper }, new Set(take))
 const elsewhere: Partial<PaperStop> = { name: 'Cactus', street: '5 Elm St', city: 'Dumas' }
 
 describe('of a stop that stays', () => {

@@ -20,11 +20,10 @@ export type RevisedPlan = {
 type Revised = {
   readonly stops: readonly LoadStop[]
   readonly paper: readonly PaperStop[]
-  readonly timeZone: string
 }
 
 /** The load's stops after accepting these lines (by the keys from `compareLoad`). */
-export function revisedPlan({ stops, paper, timeZone }: Revised, take: ReadonlySet<string>): RevisedPlan {
+export function revisedPlan({ stops, paper }: Revised, take: ReadonlySet<string>): RevisedPlan {
   const { pairs, added, removed } = pairStops(stops, paper)
   const ofPaper: (string | StopOfPaper)[] = []
   const replaced = new Map<string, StopOfPaper>()
@@ -36,7 +35,7 @@ export function revisedPlan({ stops, paper, timeZone }: Revised, take: ReadonlyS
         ofPaper.push({ paperIndex, ...timesOf(written), notes: written.notes })
       continue
     }
-    const after = afterTaking(stop, written, { timeZone, take })
+    const after = afterTaking(stop, written, take)
     if (take.has(`stop-place:${stop.id}`)) {
       const place = { paperIndex, ...after }
       replaced.set(stop.id, place)
@@ -53,10 +52,8 @@ export function revisedPlan({ stops, paper, timeZone }: Revised, take: ReadonlyS
   return { order, edits, movesStops }
 }
 
-type Taking = { readonly timeZone: string; readonly take: ReadonlySet<string> }
-
-function afterTaking(stop: LoadStop, written: PaperStop, { timeZone, take }: Taking): StopTimesAndNotes {
-  const time = take.has(`stop-time:${stop.id}`) ? otherTime(stop, written, timeZone) : undefined
+function afterTaking(stop: LoadStop, written: PaperStop, take: ReadonlySet<string>): StopTimesAndNotes {
+  const time = take.has(`stop-time:${stop.id}`) ? otherTime(stop, written) : undefined
   return {
     ...timesOf(time ?? stop),
     notes: take.has(`stop-notes:${stop.id}`) ? written.notes : stop.notes,

@@ -15,6 +15,7 @@ const place = {
   street: '9 Milk Rd',
   city: 'Clovis',
   state: 'NM',
+  timeZone,
 } as const
 const onLoad = (more: Partial<LoadStop> = {}): LoadStop => ({
   ...{ ...place, id: 'zia', appointmentAt: null, appointmentUntil: null, notes: null, arrivedAt: null },
@@ -51,7 +52,7 @@ test.each([
   [at8, at14, '03/04/2026 08:00 - 14:00'],
   [at8, nextDayAt1, '03/04/2026 08:00 - 03/05/2026 01:00'],
 ])('from %s to %s is written %s', (appointmentAt, appointmentUntil, words) => {
-  expect(timeWords({ appointmentAt, appointmentUntil }, timeZone)).toBe(words)
+  expect(timeWords({ appointmentAt, appointmentUntil, timeZone })).toBe(words)
 })
 
 describe('the time on a paper is another', () => {
@@ -98,15 +99,15 @@ describe('the time on a paper is another', () => {
       undefined,
     ],
   ])('%s', (_case, load, paper, words) => {
-    expect(otherTime(onLoad(load), onPaper(paper), timeZone)?.words).toBe(words)
+    expect(otherTime(onLoad(load), onPaper(paper))?.words).toBe(words)
   })
 
   test('and has its instants, or none if it is a day alone', () => {
     const window = { date: day, appointmentAt: at8, appointmentUntil: at14 }
-    expect(otherTime(onLoad(), onPaper(window), timeZone)).toMatchObject({
+    expect(otherTime(onLoad(), onPaper(window))).toMatchObject({
       ...{ appointmentAt: at8, appointmentUntil: at14 },
     })
-    const otherDay = otherTime(onLoad({ appointmentAt: at8 }), onPaper({ date: '2026-03-05' }), timeZone)
+    const otherDay = otherTime(onLoad({ appointmentAt: at8 }), onPaper({ date: '2026-03-05' }))
     expect(otherDay).toMatchObject({ appointmentAt: null, appointmentUntil: null })
   })
 })

@@ -21,9 +21,10 @@ export function dayWords(day: string): string {
 }
 
 type Times = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
+type ZonedTimes = Times & { readonly timeZone: string }
 
 /** In the notation of papers: `03/04/2026 08:00 - 14:00`; null if unknown. */
-export function timeWords({ appointmentAt, appointmentUntil }: Times, timeZone: string): string | null {
+export function timeWords({ appointmentAt, appointmentUntil, timeZone }: ZonedTimes): string | null {
   if (appointmentAt === null) return null
   const from = new Date(appointmentAt)
   const start = `${dayWords(dayIn(timeZone, from))} ${clockTimeIn(timeZone, from)}`
@@ -37,18 +38,17 @@ export function timeWords({ appointmentAt, appointmentUntil }: Times, timeZone: 
 export function otherTime(
   stop: LoadStop,
   paper: PaperStop,
-  timeZone: string,
 ): ({ readonly words: string } & Times) | undefined {
   const { date, appointmentAt, appointmentUntil } = paper
   if (date === null) return undefined
   if (appointmentAt === null) {
-    const day = stop.appointmentAt === null ? null : dayIn(timeZone, new Date(stop.appointmentAt))
+    const day = stop.appointmentAt === null ? null : dayIn(stop.timeZone, new Date(stop.appointmentAt))
     if (day === null || day === date) return undefined
     return { words: `${dayWords(date)}, no time given`, appointmentAt: null, appointmentUntil: null }
   }
   const isSame =
     isOneInstant(stop.appointmentAt, appointmentAt) && isOneInstant(stop.appointmentUntil, appointmentUntil)
-  const words = timeWords(paper, timeZone) ?? ''
+  const words = timeWords(paper) ?? ''
   return isSame ? undefined : { words, appointmentAt, appointmentUntil }
 }
 

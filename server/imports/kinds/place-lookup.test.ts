@@ -12,6 +12,7 @@ const place = (id: string, where: Partial<Place> = {}): Place => ({
   latitude: null,
   longitude: null,
   coordinatePrecision: 'none',
+  timeZone: null,
   ...where,
 })
 const stop = (where: { address?: string; city?: string; state?: string } = {}) => ({

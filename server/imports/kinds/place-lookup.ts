@@ -1,5 +1,6 @@
 import type { ImportedStop } from '#contract/imports.ts'
 import type { DbDeps } from '../../deps.ts'
+import { townZones } from '../../locations/town-zones.ts'
 import { indexAt, indexesBy, type RecordIndex } from '../record-index.ts'
 import { plain } from '../sameness.ts'
 
@@ -14,7 +15,10 @@ export type Place = {
   readonly latitude: string | null
   readonly longitude: string | null
   readonly coordinatePrecision: string
+  readonly timeZone: string | null
 }
+
+type ZoneOf = Awaited<ReturnType<typeof townZones>>
 
 const whereabouts = ['city', 'state', 'address'] as const
 
@@ -22,12 +26,14 @@ const whereabouts = ['city', 'state', 'address'] as const
 export class PlaceLookup {
   readonly #byName: Map<string, RecordIndex<Place>>
   readonly #newId: () => string
+  readonly #zoneOf: ZoneOf
   /** In file order, each with the row that first named it. */
   readonly added: { readonly place: Place; readonly row: number }[] = []
 
-  constructor(byName: Map<string, RecordIndex<Place>>, newId: () => string) {
+  constructor(byName: Map<string, RecordIndex<Place>>, newId: () => string, zoneOf: ZoneOf) {
     this.#byName = byName
     this.#newId = newId
+    this.#zoneOf = zoneOf
   }
 
   /** The place that a stop refers to; null if it is ambiguous. Unknown places are added. */
@@ -52,6 +58,7 @@ export class PlaceLookup {
       latitude: null,
       longitude: null,
       coordinatePrecision: 'none',
+      timeZone: this.#zoneOf(stop),
     }
     this.added.push({ place, row })
     indexAt(this.#byName, plain(stop.name), whereabouts).add(place)
@@ -64,7 +71,8 @@ function sameBlank(saved: string | null, said: string | null | undefined): boole
 }
 
 export async function placeLookup(saved: readonly Place[], newId: () => string): Promise<PlaceLookup> {
-  return new PlaceLookup(await indexesBy(saved, ({ name }) => plain(name), whereabouts), newId)
+  const byName = await indexesBy(saved, ({ name }: Place) => plain(name), whereabouts)
+  return new PlaceLookup(byName, newId, await townZones())
 }
 
 export async function openPlaceLookup({ db, newId }: DbDeps): Promise<PlaceLookup> {
@@ -81,6 +89,7 @@ export async function openPlaceLookup({ db, newId }: DbDeps): Promise<PlaceLooku
       'latitude',
       'longitude',
       'coordinatePrecision',
+      'timeZone',
     ])
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')

@@ -35,8 +35,18 @@ export async function writeLoads(
   ]
 }
 
-function locationRow({ id, name, address, city, state }: Place, now: string) {
-  return { id, name, address, city, state, coordinatePrecision: 'none', createdAt: now, updatedAt: now }
+function locationRow({ id, name, address, city, state, timeZone }: Place, now: string) {
+  return {
+    id,
+    name,
+    address,
+    city,
+    state,
+    timeZone,
+    coordinatePrecision: 'none',
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing) {

@@ -18,6 +18,7 @@ export const stopsJson = sql`(
     'contactName', s.contact_name, 'contactPhone', s.contact_phone, 'notes', s.notes,
     'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
     'coordinatePrecision', s.coordinate_precision, 'geofenceRadiusMeters', s.geofence_radius_meters,
+    'timeZone', s.time_zone,
     'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')},
     'arrivalSource', s.arrival_source, 'departureSource', s.departure_source,
     'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')}

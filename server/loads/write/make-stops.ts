@@ -29,6 +29,7 @@ export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewS
       address: stop.address ?? location.address,
       city: location.city,
       state: location.state,
+      timeZone: location.timeZone,
       contactName: stop.contactName ?? location.contactName,
       contactPhone: stop.contactPhone ?? location.contactPhone,
       notes: stop.notes ?? null,
@@ -48,7 +49,7 @@ async function locationsOf({ db }: TxDeps, stops: readonly NewStop[]) {
   const ids = [...new Set(stops.map((stop) => stop.locationId))]
   const rows = await db
     .selectFrom('locations')
-    .select(['id', 'name', 'address', 'city', 'state', 'contactName', 'contactPhone'])
+    .select(['id', 'name', 'address', 'city', 'state', 'contactName', 'contactPhone', 'timeZone'])
     .select(['latitude', 'longitude', 'coordinatePrecision'])
     .where('id', 'in', ids)
     .where('archivedAt', 'is', null)

@@ -8,6 +8,7 @@ import type { LoadStop, PaperStop } from '#domain/ratecons/revision/pair-stops.t
 import type { DbDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { otherTermsOf } from '../../obligations/take-terms.ts'
+import { townZones } from '../../locations/town-zones.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { stopTimes } from '../stop-times.ts'
 
@@ -19,7 +20,7 @@ export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFrom
   // The load is read before its stops: the version then catches changes in between.
   const load = await loadToCompare(deps, loadId)
   if (namesOtherLoad(load, paper)) throw paperOfOther(load, paper)
-  const stops = await stopsToCompare(deps, loadId)
+  const stops = await stopsToCompare(deps, loadId, timeZone)
   return {
     comparison: {
       load: {
@@ -33,7 +34,6 @@ export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFrom
         stops: await stopsOfPaper(deps, paper.stops ?? [], timeZone),
         otherTerms: paper.terms?.length ? await otherTermsOf(deps, loadId, paper.terms) : [],
       },
-      timeZone,
     },
     shown: shownOf(load),
   }
@@ -79,23 +79,27 @@ function shownOf(load: Awaited<ReturnType<typeof loadToCompare>>): Omit<Revision
   }
 }
 
-async function stopsToCompare({ db }: DbDeps, loadId: string): Promise<LoadStop[]> {
+async function stopsToCompare({ db }: DbDeps, loadId: string, companyZone: string): Promise<LoadStop[]> {
   const rows = await db
     .selectFrom('loadStops')
     .select(['id', 'stopType', 'locationId', 'companyName as name', 'address as street', 'city', 'state'])
-    .select(['appointmentAt', 'appointmentUntil', 'notes', 'arrivedAt'])
+    .select(['appointmentAt', 'appointmentUntil', 'timeZone', 'notes', 'arrivedAt'])
     .where('loadId', '=', loadId)
     .orderBy('stopSequence')
     .execute()
   // The check constraint lists exactly the two types.
-  return rows.map((row) => ({ ...row, stopType: row.stopType as StopType }))
+  return rows.map((row) => ({
+    ...row,
+    stopType: row.stopType as StopType,
+    timeZone: row.timeZone ?? companyZone,
+  }))
 }
 
 /** A stop with a chosen location is at that location, whatever the paper calls it. */
 async function stopsOfPaper(
   { db }: DbDeps,
   stops: readonly StopFromPaper[],
-  timeZone: string,
+  companyZone: string,
 ): Promise<PaperStop[]> {
   const ids = [...new Set(stops.flatMap(({ locationId }) => locationId ?? []))]
   const chosen =
@@ -103,19 +107,22 @@ async function stopsOfPaper(
       ? []
       : await db
           .selectFrom('locations')
-          .select(['id', 'name', 'address as street', 'city', 'state'])
+          .select(['id', 'name', 'address as street', 'city', 'state', 'timeZone'])
           .where('id', 'in', ids)
           .where('archivedAt', 'is', null)
           .execute()
   const places = new Map(chosen.map(({ id, ...place }) => [id, place]))
+  const zoneOf = await townZones()
   return stops.map((stop) => {
+    const chosenPlace = places.get(stop.locationId ?? '')
+    const timeZone = (chosenPlace ?? { timeZone: zoneOf(stop) }).timeZone ?? companyZone
     const { kind, name = null, street = null, city = null, state = null, date = null, notes = null } = stop
     return {
       stopType: kind === 'pickup' ? 'pickup' : 'dropoff',
       locationId: stop.locationId ?? null,
       ...{ name, street, city, state },
-      ...places.get(stop.locationId ?? ''),
-      ...{ date, notes },
+      ...chosenPlace,
+      ...{ date, notes, timeZone },
       ...stopTimes(stop, timeZone),
     }
   })

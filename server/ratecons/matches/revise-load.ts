@@ -80,7 +80,7 @@ type Taking = {
 }
 
 async function factsChange(tx: TxDeps, taking: Taking): Promise<LoadChange[]> {
-  const { load, paper, timeZone } = taking.comparison
+  const { load, paper } = taking.comparison
   const take = new Set(taking.taken.map(({ key }) => key))
   const facts: FactColumns = {
     ...(take.has('po-number') && { poNumber: theirNumber(paper) }),
@@ -88,7 +88,7 @@ async function factsChange(tx: TxDeps, taking: Taking): Promise<LoadChange[]> {
     ...(take.has('instructions') && { specialInstructions: paper.specialInstructions }),
     ...(take.has('delivery-due') && { deliveryDueAt: lastDelivery(paper.stops) }),
   }
-  const plan = revisedPlan({ stops: load.stops, paper: paper.stops, timeZone }, take)
+  const plan = revisedPlan({ stops: load.stops, paper: paper.stops }, take)
   if (Object.keys(facts).length === 0 && !plan.movesStops && plan.edits.length === 0) return []
   return [
     {

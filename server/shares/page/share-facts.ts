@@ -1,7 +1,7 @@
 import { isDelivered } from '#domain/shares/customer-words.ts'
 import { html, type Html } from '../../pages/html.ts'
 import type { SharedLoad, SharedStop } from '../shared-load.ts'
-import { dayOf, expected, lateness, moment, type Clock } from './share-words.ts'
+import { clockAt, dayOf, expected, lateness, moment, type Clock } from './share-words.ts'
 import { appointmentWords } from './stop-list.ts'
 import { currentStop } from './stop-state.ts'
 
@@ -18,7 +18,9 @@ function fact(name: string, words: string, late: string | null = null): Html {
   </div>`
 }
 
-function deliveredFacts({ deliveredAt, deliveryDueAt }: SharedLoad, clock: Clock): Html[] {
+function deliveredFacts({ deliveredAt, deliveryDueAt, stops }: SharedLoad, companyClock: Clock): Html[] {
+  const last = stops.at(-1)
+  const clock = last ? clockAt(last, companyClock) : companyClock
   const delivered = deliveredAt === null ? [] : [fact('Delivered', moment(deliveredAt, clock))]
   return [...delivered, ...(deliveryDueAt === null ? [] : [fact('Due', dayOf(deliveryDueAt))])]
 }
@@ -27,7 +29,7 @@ function expectedFacts(load: SharedLoad, clock: Clock): Html[] {
   const { deliveryDueAt, stops } = load
   const next = currentStop(load) ?? stops[0]
   const due = deliveryDueAt === null ? [] : [fact('Delivery due', dayOf(deliveryDueAt))]
-  return next && next.arrivedAt === null ? [...nextStopFacts(load, next, clock), ...due] : due
+  return next && next.arrivedAt === null ? [...nextStopFacts(load, next, clockAt(next, clock)), ...due] : due
 }
 
 function nextStopFacts({ progress }: SharedLoad, next: SharedStop, clock: Clock): Html[] {

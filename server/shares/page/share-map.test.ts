@@ -186,7 +186,7 @@ describe('the picture of a load', () => {
   const stop = (id: string, longitude: number, more: Partial<SharedStop> = {}): SharedStop => ({
     ...{ id, stopType: 'dropoff', city: id, state: 'TX', companyName: null },
     ...{ at: { latitude: 0, longitude }, arrivedAt: null, departedAt: null },
-    ...{ appointmentAt: null, appointmentUntil: null },
+    ...{ appointmentAt: null, appointmentUntil: null, zone: null },
     ...more,
   })
   const first = stop('First', -45, { stopType: 'pickup', departedAt: '2026-03-02T13:00:00Z' })

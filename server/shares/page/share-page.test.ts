@@ -10,7 +10,7 @@ const aShare: OpenShare = {
   ...{ id: 'share', loadId: 'load', level: 'live', expiresAt: '2026-03-09T15:00:00Z', madeBy: 'Ana Ortiz' },
 }
 const aStop = (id: string, more: Partial<SharedStop> = {}): SharedStop => ({
-  ...{ id, stopType: 'dropoff', city: 'Waco', state: 'TX', companyName: `${id} dock`, at: null },
+  ...{ id, stopType: 'dropoff', city: 'Waco', state: 'TX', companyName: `${id} dock`, at: null, zone: null },
   ...{ arrivedAt: null, departedAt: null, appointmentAt: null, appointmentUntil: null },
   ...more,
 })
@@ -109,6 +109,16 @@ describe('the facts of a shared page', () => {
       'Appointment 11:00 AM-12:00 PM 1 h 20 late',
     )
     expect(textOf({ load: onRoad([arrivalAt('last')], window) })).not.toContain('late')
+  })
+
+  it('are told by the clocks at the stop, which are named where they are not the company’s', () => {
+    const appointment = { appointmentAt: '2026-03-02T17:00:00Z', zone: 'America/New_York' }
+    const text = textOf({ load: onRoad([arrivalAt('last', true)], appointment) })
+    expect(text).toContain('Arrives at Waco 2:20-2:50 PM EST Appointment 12:00 PM EST 2 h 20 late')
+    const window = { ...appointment, appointmentUntil: '2026-03-02T18:00:00Z' }
+    expect(textOf({ load: onRoad([], window) })).toContain('Appointment 12:00-1:00 PM EST')
+    const there = { zone: 'America/New_York', arrivedAt: '2026-03-02T14:00:00Z' }
+    expect(textOf({ load: onRoad([], there) })).toContain('Arrived 9:00 AM EST')
   })
 
   it('say late at the arrival where there is no appointment', () => {

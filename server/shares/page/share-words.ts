@@ -1,15 +1,26 @@
 import { dayIn } from '#domain/calendar.ts'
 import type { Arrival } from '#contract/tracking.ts'
 import { ageWords, latenessWords, spanWords, etaStepMs } from '#domain/tracking/where-is.ts'
+import { zoneMark, zoneName as nameOfZone } from '#domain/zone-name.ts'
 import { zonedFormat } from '#domain/zoned-format.ts'
+import type { SharedStop } from '../shared-load.ts'
 
-/** The company's time zone and the time at which the page was made. */
-export type Clock = { readonly timeZone: string; readonly now: Date }
+/** The company's time zone, or that of a stop beside it, and the time at which the page was made. */
+export type Clock = { readonly timeZone: string; readonly now: Date; readonly homeZone?: string }
+
+/** The times of a stop are told by its own clocks. */
+export function clockAt({ zone }: Pick<SharedStop, 'zone'>, { timeZone, now }: Clock): Clock {
+  return zone === null ? { timeZone, now } : { timeZone: zone, now, homeZone: timeZone }
+}
+
+/** ` EST`, where that is not the zone in which the page tells the other times. */
+function markOf(instant: string, { timeZone, homeZone = timeZone }: Clock): string {
+  return zoneMark(timeZone, homeZone, new Date(instant))
+}
 
 const time = zonedFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const day = zonedFormat('en-US', { month: 'short', day: 'numeric' })
 const longDay = zonedFormat('en-US', { month: 'long', day: 'numeric' })
-const zone = zonedFormat('en-US', { timeZoneName: 'short' })
 
 /** Newer Intl puts a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -26,17 +37,18 @@ function dayBefore(instant: string, { timeZone, now }: Clock): string {
 
 /** `3:41 PM`, with the day when it is another one. */
 export function moment(instant: string, clock: Clock): string {
-  return dayBefore(instant, clock) + clockTime(instant, clock)
+  return dayBefore(instant, clock) + clockTime(instant, clock) + markOf(instant, clock)
 }
 
 /** `6:20-6:50 PM`, `11:40 AM-12:10 PM`, `Nov 24, 11:50 PM-Nov 25, 12:20 AM`. */
 export function span(from: string, until: string, clock: Clock): string {
   const [start, end] = [clockTime(from, clock), clockTime(until, clock)]
   const [startDay, endDay] = [dayBefore(from, clock), dayBefore(until, clock)]
-  if (startDay !== endDay) return `${startDay}${start}-${endDay}${end}`
-  if (start === end) return startDay + start
+  const mark = markOf(until, clock)
+  if (startDay !== endDay) return `${startDay}${start}-${endDay}${end}${mark}`
+  if (start === end) return startDay + start + mark
   const isSameHalf = start.slice(-2) === end.slice(-2)
-  return `${startDay}${isSameHalf ? start.slice(0, -3) : start}-${end}`
+  return `${startDay}${isSameHalf ? start.slice(0, -3) : start}-${end}${mark}`
 }
 
 /** Of a day without a time: `Nov 27`. */
@@ -51,11 +63,7 @@ export function longDayOf(instant: string, { timeZone }: Clock): string {
 
 /** `CST` */
 export function zoneName({ timeZone, now }: Clock): string {
-  return (
-    zone(timeZone)
-      .formatToParts(now)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  )
+  return nameOfZone(timeZone, now)
 }
 
 /** `just now`, `11 min ago`, `3 h ago` */
@@ -64,12 +72,10 @@ export function ago(instant: string, { now }: Clock): string {
 }
 
 /** The arrival in the office's format: `6:20-6:50 PM`, with the weekday unless it is today. */
-export function expected(
-  { earliest, latest }: Pick<Arrival, 'earliest' | 'latest'>,
-  { now, timeZone }: Clock,
-) {
+export function expected({ earliest, latest }: Pick<Arrival, 'earliest' | 'latest'>, clock: Clock): string {
   const span = { earliestMs: Date.parse(earliest), latestMs: Date.parse(latest) }
-  return spanWords(span, { nowMs: now.getTime(), timeZone })
+  const words = spanWords(span, { nowMs: clock.now.getTime(), timeZone: clock.timeZone })
+  return `${words}${markOf(latest, clock)}`
 }
 
 /** `2 h 20 late`, `50 min late`, measured by the earliest expected time. */

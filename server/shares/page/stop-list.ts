@@ -1,6 +1,6 @@
 import { html, type Html } from '../../pages/html.ts'
 import type { SharedLoad, SharedStop } from '../shared-load.ts'
-import { expected, moment, span, type Clock } from './share-words.ts'
+import { clockAt, expected, moment, span, type Clock } from './share-words.ts'
 import { currentStop, isDone } from './stop-state.ts'
 
 export function stopList(load: SharedLoad, clock: Clock): Html {
@@ -11,7 +11,7 @@ export function stopList(load: SharedLoad, clock: Clock): Html {
       return html`<li class="${state}">
         ${marker(stop, index + 1)}
         <div class="where">${whereOf(stop, state)}</div>
-        <div class="when">${whenOf(load, stop, clock)}</div>
+        <div class="when">${whenOf(load, stop, clockAt(stop, clock))}</div>
       </li>`
     })}
   </ol>`

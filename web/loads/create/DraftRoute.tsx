@@ -16,7 +16,13 @@ type DraftRouteProps = {
   onPlace: (location: Location) => void
 }
 
-const nowhere = { state: null, latitude: null, longitude: null, coordinatePrecision: 'none' } as const
+const nowhere = {
+  state: null,
+  latitude: null,
+  longitude: null,
+  coordinatePrecision: 'none',
+  timeZone: null,
+} as const
 
 export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder, onMiles, onPlace }: DraftRouteProps) {
   const locations = useRead('GET /api/locations')

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
+import { zoneClock } from '#client/format/dates.ts'
+import { useRead } from '#client/api/queries.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { AppointmentField } from './AppointmentField.tsx'
 import { DraftStopRow, stopTitle } from './DraftStopRow.tsx'
-import type { LoadDraft } from './load-draft.ts'
+import type { DraftStop, LoadDraft } from './load-draft.ts'
 import { useDragStop } from './use-drag-stop.ts'
 import type { useDraftStops } from './use-draft-stops.ts'
 
@@ -17,6 +19,7 @@ type DraftStopsProps = {
 export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
   const { stops } = draft
   const clock = useClock()
+  const locations = useRead('GET /api/locations')
   const list = useRef<HTMLOListElement>(null)
   const [announced, setAnnounced] = useState('')
   const moveTo = (key: number, to: number) => {
@@ -40,9 +43,11 @@ export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
       </p>
     )
   }
-  const likelyDay = (index: number) => {
+  const clockAt = (stop: DraftStop) =>
+    zoneClock(locations.data?.find(({ id }) => id === stop.locationId)?.timeZone ?? null, clock)
+  const likelyDay = (stop: DraftStop, index: number) => {
     const before = stops.slice(0, index).findLast(({ appointment }) => appointment !== null)?.appointment
-    return dayIn(clock.timeZone, before ? new Date(before.at) : clock.now)
+    return dayIn(clockAt(stop).timeZone, before ? new Date(before.at) : clock.now)
   }
   return (
     <>
@@ -66,8 +71,8 @@ export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
                 onValueChange={(appointment) => {
                   acts.change(stop.key, { appointment })
                 }}
-                clock={clock}
-                likelyDay={likelyDay(index)}
+                clock={clockAt(stop)}
+                likelyDay={likelyDay(stop, index)}
               />
             }
             onType={(stopType) => {

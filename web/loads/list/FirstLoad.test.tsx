@@ -23,6 +23,7 @@ const place: Location = {
   latitude: null,
   longitude: null,
   coordinatePrecision: 'none',
+  timeZone: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
 }

@@ -1,17 +1,16 @@
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Load, LoadStop } from '#contract/load-views.ts'
-import { formatTime } from '#client/format/dates.ts'
+import { formatTime, zonesOf, zoneMark } from '#client/format/dates.ts'
 import { formatWholeDay, formatWholeTime } from '#client/format/row-times.ts'
 import { driverNameOf, truckOf } from '../../load/shown-facts.ts'
 
-function stopText(
-  { companyName, city, state, address, appointmentAt, appointmentUntil }: LoadStop,
-  timeZone: string,
-) {
+function stopText(stop: LoadStop, companyZone: string) {
+  const { companyName, city, state, address, appointmentAt, appointmentUntil } = stop
   const place = [companyName ?? address, [city, state].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   if (appointmentAt === null) return place
-  const until = appointmentUntil === null ? '' : ` to ${formatTime(appointmentUntil, timeZone)}`
-  return `${place}, ${formatWholeTime(appointmentAt, timeZone)}${until}`
+  const zones = zonesOf(stop.timeZone, companyZone)
+  const until = appointmentUntil === null ? '' : ` to ${formatTime(appointmentUntil, zones.timeZone)}`
+  return `${place}, ${formatWholeTime(appointmentAt, zones.timeZone)}${until}${zoneMark(appointmentAt, zones)}`
 }
 
 function stopsText(load: Load, type: StopType, timeZone: string): string[] {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
-import { formatTime } from '#client/format/dates.ts'
+import { formatTime, zoneClock, zoneMark } from '#client/format/dates.ts'
+import type { Clock } from '#client/format/dates.ts'
 import { parseTypedTime } from '#client/format/typed-time.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
@@ -49,7 +50,8 @@ export function SetStep({ load, rows, takeSent, onDone }: SetStepProps) {
   const chosen = rows.find(({ key, state }) => key === chosenKey && state !== 'current') ?? null
   const isBack = chosen?.state === 'done'
   const isNow = time.trim() === '' || time.trim().toLowerCase() === 'now'
-  const told = isNow ? null : parseTypedTime(time, clock)
+  const there = zoneClock(load.stops.find(({ id }) => id === chosen?.step.stopId)?.timeZone ?? null, clock)
+  const told = isNow ? null : parseTypedTime(time, there)
 
   const begin = useEffectEvent(() => {
     const first =
@@ -106,7 +108,7 @@ export function SetStep({ load, rows, takeSent, onDone }: SetStepProps) {
           value={time}
           autoComplete="off"
           error={faults.time}
-          after={<TimeMeant at={isNow ? clock.now : told} timeZone={clock.timeZone} />}
+          after={<TimeMeant at={isNow ? clock.now : told} clock={there} />}
           onFocus={(event) => {
             event.currentTarget.select()
           }}
@@ -152,6 +154,7 @@ export function SetStep({ load, rows, takeSent, onDone }: SetStepProps) {
   )
 }
 
-function TimeMeant({ at, timeZone }: { at: Date | null; timeZone: string }) {
-  return <span className="tabular text-meta text-muted">{at === null ? '' : formatTime(at, timeZone)}</span>
+function TimeMeant({ at, clock }: { at: Date | null; clock: Clock }) {
+  const words = at === null ? '' : `${formatTime(at, clock.timeZone)}${zoneMark(at, clock)}`
+  return <span className="tabular text-meta text-muted">{words}</span>
 }

@@ -1,7 +1,7 @@
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
-import { formatMoment, formatTime } from '#client/format/dates.ts'
+import { formatMoment, formatTime, zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatDuration, formatMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
@@ -76,6 +76,7 @@ function whereItems(load: Load, tracked: TrackedLoad, clock: Clock) {
       ? null
       : formatCoordinates({ latitude: currentLatitude, longitude: currentLongitude })
   const last = tracked.arrivals.at(-1)
+  const there = zoneClock(tracked.location?.timeZone ?? null, clock)
   return [
     {
       term: 'Driver',
@@ -97,7 +98,7 @@ function whereItems(load: Load, tracked: TrackedLoad, clock: Clock) {
       term: 'ETA',
       value: last && (
         <>
-          {`${formatMoment(last.at, clock)} (${formatTime(last.earliest, clock.timeZone)}-${formatTime(last.latest, clock.timeZone)})`}
+          {`${formatMoment(last.at, there)} (${formatTime(last.earliest, there.timeZone)}-${formatTime(last.latest, there.timeZone)})`}
           {last.isLate && <span className="late ml-2">late</span>}
           {assumption !== null && <span className="block text-meta text-muted">{assumption}</span>}
         </>
