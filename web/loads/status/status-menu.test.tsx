@@ -112,6 +112,23 @@ describe('the menu of a status', () => {
     expect(body?.happenedAt).toMatch(/T2[12]:00:00/)
   })
 
+  it('takes the time of a stop in another zone by the clocks there, and says so', async () => {
+    const [pickup, ...rest] = load.stops
+    if (!pickup) throw new Error('A load has a pickup')
+    load = { ...load, stops: [{ ...pickup, timeZone: 'America/Denver' }, ...rest] }
+    const menu = await openMenu()
+    const time = await within(menu).findByLabelText('Time')
+    await userEvent.clear(time)
+    await userEvent.type(time, 'yesterday 4pm')
+    expect(within(menu).getByText(/^4:00 PM M[SD]T$/)).toBeTruthy()
+    await userEvent.type(time, '{Enter}')
+    await waitFor(() => {
+      expect(sent()).toHaveLength(1)
+    })
+    const [body] = sent() as { happenedAt: string }[]
+    expect(body?.happenedAt).toMatch(/T2[23]:00:00/)
+  })
+
   it('says below the field what is wrong, and stays open', async () => {
     const menu = await openMenu()
     const time = await within(menu).findByLabelText('Time')
