@@ -118,6 +118,22 @@ test('that is done at the start and every hour, also after a time that failed', 
   await expect.poll(remembered).toEqual([])
 })
 
+test('what one chore cannot do keeps no other from its work', async () => {
+  const upload = await anUpload()
+  await makePingPartitions(deps)
+  await aPing()
+  at(401 * day)
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+  const storage = { ...deps.storage, remove: () => Promise.reject(new Error('the storage is down')) }
+  await doChores({ ...deps, storage, log })
+  expect(lines).toEqual([expect.stringContaining('the storage is down')])
+  expect(await deps.db.selectFrom('documents').select('id').execute()).toEqual([{ id: upload }])
+  expect(await deps.db.selectFrom('trackingPings').select('id').execute()).toEqual([])
+  await doChores(deps)
+  expect(await deps.db.selectFrom('documents').select('id').execute()).toEqual([])
+})
+
 test('the miles of a load are worked out before the positions that they rest on are deleted', async () => {
   await deps.db.updateTable('settings').set({ pingRetentionDays: 30 }).execute()
   const driver = await as('driver')

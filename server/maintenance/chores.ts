@@ -10,6 +10,7 @@ import { purgeMailFiles } from '../outbox/purge-mail.ts'
 import { resumeMail } from '../outbox/send-mail.ts'
 import { makePingPartitions, purgeOldPings } from '../tracking/ping-partitions.ts'
 import { renewProgress } from '../tracking/work-out-progress.ts'
+import { repeat, type Running } from './repeat.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -18,15 +19,13 @@ const day = 24 * hour
 /** A phone without signal for a month repeats what the server has already processed; it must not be done twice. */
 const rememberedDays = 60
 
-type Running = { stop(): Promise<void> }
-
 /** Recurring work: at start and every hour; driver reminders every five minutes; due mail and arrivals every minute. */
 export function startChores(deps: AppDeps): Running {
   const running = [
-    repeat(deps, doChores, hour),
-    repeat(deps, remindDrivers, 5 * minute),
-    repeat(deps, resumeMail, minute),
-    repeat(deps, renewProgress, minute),
+    repeat(deps.log, () => doChores(deps), hour),
+    repeat(deps.log, () => remindDrivers(deps), 5 * minute),
+    repeat(deps.log, () => resumeMail(deps), minute),
+    repeat(deps.log, () => renewProgress(deps), minute),
   ]
   return {
     stop: async () => {
@@ -35,42 +34,42 @@ export function startChores(deps: AppDeps): Running {
   }
 }
 
-function repeat(deps: AppDeps, chore: (deps: AppDeps) => Promise<void>, everyMs: number): Running {
-  let round = Promise.resolve()
-  const run = () => {
-    round = round
-      .then(() => chore(deps))
-      .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'a chore failed')
-      })
-  }
-  run()
-  const timer = setInterval(run, everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
-    },
+const hourly: readonly ((deps: AppDeps) => Promise<void>)[] = [
+  forgetExpired,
+  forgetOldTries,
+  purgeOldTrash,
+  purgeAbandonedUploads,
+  purgeDrafts,
+  purgeNotices,
+  purgeMailFiles,
+  makePingPartitions,
+  settleMilesAndPings,
+]
+
+/** Each is done also when another failed: a storage that is down must not keep old positions, nor everything else. */
+export async function doChores(deps: AppDeps): Promise<void> {
+  for (const chore of hourly) {
+    try {
+      await chore(deps)
+    } catch (error) {
+      deps.log.error({ err: error }, 'a chore failed')
+    }
   }
 }
 
-export async function doChores(deps: AppDeps): Promise<void> {
-  const now = deps.clock()
+async function forgetExpired({ db, clock }: AppDeps): Promise<void> {
+  const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await deps.db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute()
-  await deps.db.deleteFrom('passwordLinks').where('expiresAt', '<=', now.toISOString()).execute()
-  await deps.db
+  await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute()
+  await db.deleteFrom('passwordLinks').where('expiresAt', '<=', now.toISOString()).execute()
+  await db
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', ago(rememberedDays * day))
     .execute()
-  await forgetOldTries(deps)
-  await purgeOldTrash(deps)
-  await purgeAbandonedUploads(deps)
-  await purgeDrafts(deps)
-  await purgeNotices(deps)
-  await purgeMailFiles(deps)
-  await makePingPartitions(deps)
-  // Before the positions that the miles are based on are deleted.
+}
+
+/** The miles first: they are based on the positions, which stay if working them out failed. */
+async function settleMilesAndPings(deps: AppDeps): Promise<void> {
   await workOutLatestMiles(deps)
   await purgeOldPings(deps)
 }

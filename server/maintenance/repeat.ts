@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+
+export type Running = { stop(): Promise<void> }
+
+/**
+ * Does the chore now, and again each time the span is over. However long a round takes, at most one more waits behind
+ * it, and none once it is stopped.
+ */
+export function repeat(log: Logger, chore: () => Promise<void>, everyMs: number): Running {
+  let round: Promise<void> | null = null
+  let waiting = 0
+  const rounds = async () => {
+    do {
+      waiting = 0
+      try {
+        await chore()
+      } catch (error) {
+        log.error({ err: error }, 'a chore failed')
+      }
+    } while (waiting > 0)
+    round = null
+  }
+  const run = () => {
+    waiting = 1
+    round ??= rounds()
+  }
+  run()
+  const timer = setInterval(run, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      waiting = 0
+      await round
+    },
+  }
+}
