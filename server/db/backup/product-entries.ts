@@ -29,10 +29,15 @@ export function replacedName(now: Date): string {
 /** The entries of the data directory that a backup needs besides the database: uploads and secrets. */
 export async function productEntries(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)
-  return names.filter((name) => !isDatabaseEntry(name) && !passing.has(name) && !isOurCopy(name))
+  return names.filter(
+    (name) => !isDatabaseEntry(name) && !isLock(name) && !passing.has(name) && !isOurCopy(name),
+  )
 }
 
-const passing = new Set([backupsFolder, 'running.json', 'lost+found'])
+const passing = new Set([backupsFolder, 'lost+found'])
+
+/** Also what a killed process left while it took the lock. */
+const isLock = (name: string) => name.startsWith('running.json')
 
 function isOurCopy(name: string): boolean {
   return /^(fifthwheel|replaced|restored)-\d{8}-\d{6}(\.unfinished)?$/.test(name)
