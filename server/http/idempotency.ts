@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Person } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
@@ -39,25 +40,32 @@ export async function changeOnce<Ready, Result>(
   if (known) return replay(known)
   const ready = await before()
   const key = early ?? keyNow()
-  const outcome = { isUsed: false }
+  const outcome = { isUsed: false, isAtItsEnd: false }
   try {
-    const answer = await inTransaction(deps, async (tx) => {
+    return await inTransaction(deps, async (tx) => {
       if (key) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${textOfName(key)}, 0))`.execute(tx.db)
         const first = await remembered(tx, deps.secrets, key)
         if (first) return replay(first)
       }
+      // Until then it may fail, or run again and find that another copy of the request was quicker.
+      tx.afterCommit(() => (outcome.isUsed = true))
       const result = await change(tx, ready)
       if (key)
         await remember(tx, key, { status, body: sealText(deps.secrets, textOfName(key), textOf(result)) })
-      outcome.isUsed = true
+      outcome.isAtItsEnd = true
       return result
     })
-    return answer
+  } catch (error) {
+    // If the connection broke at the end, nobody knows whether it was committed: what may be in use stays.
+    if (outcome.isAtItsEnd && !isRolledBack(error)) outcome.isUsed = true
+    throw error
   } finally {
     if (!outcome.isUsed) await abandon?.(ready)
   }
 }
+
+const isRolledBack = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
 /** Passes on the bytes that a route reads itself, and has them count as what was sent. */
 export async function* countedAsSent(request: FastifyRequest, bytes: AsyncIterable<Uint8Array>) {
