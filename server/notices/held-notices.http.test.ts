@@ -118,3 +118,34 @@ test('a load that was taken away and given back before the morning is no loss', 
     ['assigned', 'sent'],
   ])
 })
+
+test('a reminder of tomorrow that the night held back is not sent when tomorrow has come', async () => {
+  const phone = await ringing(driver)
+  const load = await give()
+  await doJobs(deps)
+  await fallsNight()
+  const remind = (appointmentAt: string) =>
+    inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          ...{ driverId: driver.id, loadId: load.id, kind: 'appointment_tomorrow', isUrgent: false },
+          facts: {
+            number: load.number109,
+            stop: { type: 'pickup', place: 'Coyote Lake Milling', town: 'Hereford, TX', appointmentAt },
+          },
+          ...{ cause: appointmentAt, happenedAt: night },
+        },
+      ),
+    )
+  const lateToday = '2026-03-04T05:30:00.000Z'
+  await remind(lateToday)
+  setClock(nightEnds)
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])
+  expect((await logOf(load.id)).at(-1)).toEqual({ type: 'appointment_tomorrow', status: 'skipped' })
+  await remind('2026-03-04T06:00:00.000Z')
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'appointment_tomorrow'])
+})

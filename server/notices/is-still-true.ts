@@ -1,11 +1,18 @@
-import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { dayIn } from '#domain/calendar.ts'
+import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
 
-type Told = { readonly kind: NoticeKind; readonly driverId: string; readonly loadId: string | null }
+type Told = {
+  readonly kind: NoticeKind
+  readonly facts: NoticeFacts
+  readonly driverId: string
+  readonly loadId: string | null
+}
 
 /** A notice that was held or delayed may be outdated: the phone must not ring for a load that was accepted long ago. */
-export async function isStillTrue({ db }: DbDeps, { kind, driverId, loadId }: Told): Promise<boolean> {
-  const load = await db
+export async function isStillTrue(deps: DbDeps, { kind, facts, driverId, loadId }: Told): Promise<boolean> {
+  const load = await deps.db
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['driverConfirmed', 'podDocumentPath', 'deliveredAt', 'progress.isLate'])
@@ -15,8 +22,16 @@ export async function isStillTrue({ db }: DbDeps, { kind, driverId, loadId }: To
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
+  if (kind === 'appointment_tomorrow') return isLaterThanToday(deps, facts.stop?.appointmentAt)
   if (kind === 'not_accepted') return !load.driverConfirmed
   if (kind === 'late') return load.isLate === true && load.deliveredAt === null
   if (kind === 'delivered') return load.deliveredAt !== null
   return kind !== 'pod_missing' || load.podDocumentPath === null
+}
+
+/** A reminder that the night held back would say "tomorrow" of today. */
+async function isLaterThanToday(deps: DbDeps, at: string | null | undefined): Promise<boolean> {
+  if (at == null) return true
+  const { timeZone } = await companySettings(deps)
+  return dayIn(timeZone, new Date(at)) > dayIn(timeZone, deps.clock())
 }
