@@ -107,7 +107,17 @@ const settings: readonly Column[] = ['setting', 'value'].map((column) =>
 )
 const settingNames = [
   ...['company_name', 'tagline', 'address', 'city', 'state', 'zip_code', 'contact_email', 'contact_phone'],
-  ...['usdot_number', 'mc_number', 'remit_to', 'support_hours', 'time_zone'],
+  ...[
+    'usdot_number',
+    'mc_number',
+    'remit_to',
+    'factoring_remit_to',
+    'factoring_notice',
+    'support_hours',
+    'time_zone',
+  ],
+  ...['detention_free_minutes', 'detention_rate', 'detention_cap', 'deadline_mail_is_on', 'deadline_mail_to'],
+  ...['ratecons_may_use_model', 'ping_retention_days'],
 ]
 
 const positions: readonly Column[] = [
@@ -196,7 +206,7 @@ export const exportFiles: readonly ExportFile[] = [
     name: 'sms-consents.csv',
     about: 'Who agreed to text messages or took it back, in which words',
     columns: consents,
-    source: `from sms_consents join users on users.id = sms_consents.driver_id
+    source: `from sms_consents left join users on users.id = sms_consents.driver_id
       order by sms_consents.recorded_at, sms_consents.id`,
   },
   ...messageFiles,
@@ -204,6 +214,6 @@ export const exportFiles: readonly ExportFile[] = [
     name: 'settings.csv',
     about: 'The company’s settings, without the override password',
     columns: settings,
-    source: `from settings, lateral (values ${settingNames.map((name) => `('${name}', settings.${name})`).join(', ')}) as pairs (setting, value)`,
+    source: `from settings, lateral (values ${settingNames.map((name) => `('${name}', settings.${name}::text)`).join(', ')}) as pairs (setting, value)`,
   },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
@@ -123,4 +124,28 @@ test('the file is named after the day as the company counts it', async () => {
   setClock('2026-03-03T06:00:00.000Z')
   expect((await exported()).fileName).toBe('Llano Lines 2026-03-03.zip')
   setClock('2026-03-02T15:00:00.000Z')
+})
+
+test('a STOP from a number that is no driver’s is among the agreements to texts', async () => {
+  const row = { phoneNumber: '+18065550177', driverId: null, consented: false, source: 'sms' }
+  const told = { wording: 'Stop', language: 'en', recordedAt: deps.clock().toISOString() }
+  await deps.db
+    .insertInto('smsConsents')
+    .values({ id: deps.newId(), ...row, ...told })
+    .execute()
+  const { files } = await exported()
+  expect(files.get('sms-consents.csv')?.toString()).toContain(
+    ',+18065550177,No,Stop,2026-03-02T15:00:00.000Z',
+  )
+})
+
+test('of the company’s settings all are exported but its password, and its logo, which is a document', async () => {
+  const kept = ['only_row', 'override_password', 'logo_document_id', 'updated_at']
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = 'settings' and column_name <> all(${kept}) order by name`.execute(deps.db)
+  const { names, files } = await exported()
+  expect(names('settings.csv').toSorted()).toEqual(rows.map(({ name }) => name))
+  const text = files.get('settings.csv')?.toString()
+  expect(text).toContain('detention_rate,50.00\n')
+  expect(text).toContain('ratecons_may_use_model,false\n')
 })
