@@ -81,8 +81,14 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
       when ${livingLoads} > 0 then 'The driver has loads.'
       when exists (select from sms_consents where sms_consents.driver_id = record.id)
         then 'What the driver said about text messages is on record.'
+      when exists (select from settlements where settlements.driver_id = record.id)
+        then 'The driver has settlements.'
+      when exists (select from driver_adjustments where driver_adjustments.driver_id = record.id)
+        then 'The driver has advances, deductions or additions.'
       ${changed} end`,
-    isReferenced: isInTrash,
+    // The last position of a load names its driver, also after the load went to another one.
+    isReferenced: sql`${isInTrash} or exists (
+      select from load_positions where load_positions.driver_id = record.id)`,
   },
   trucks: {
     table: 'trucks',

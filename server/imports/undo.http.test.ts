@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ImportSummary, KeptRecord } from '#contract/imports.ts'
 import type { Load } from '#contract/load-views.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, testPhone, type SignedIn } from '../../test/support/app.ts'
 import { csv, importsBy } from './test-support/import-client.ts'
 
@@ -263,4 +264,65 @@ test('a driver whose word about texts is on record stays, and so does the word',
     .where('driverId', '=', driverId)
     .execute()
   expect(words).toEqual([{ phoneNumber: '+18065550171', consented: true }])
+})
+
+test('a driver with an advance or a settlement stays', async () => {
+  const people = await imports.bring(
+    'drivers',
+    csv(
+      ['First name', 'Last name', 'Phone'],
+      ['Ines', 'Advance', '(806) 555-0173'],
+      ['Saul', 'Settled', '(806) 555-0174'],
+      ['Nora', 'Spare', '(806) 555-0175'],
+    ),
+  )
+  const { body: drivers } = await office.send<{ id: string; username: string }[]>(
+    'GET /api/drivers/available',
+  )
+  const idOf = (name: string) => drivers.find(({ username }) => username === name)?.id ?? ''
+  const entry = { day: '2026-03-01', amount: '100', description: 'Cash for fuel' }
+  for (const driverId of [idOf('iadvance'), idOf('ssettled')]) {
+    const made = await office.send('POST /api/driver-adjustments', { driverId, kind: 'addition', ...entry })
+    expect(made.status).toBe(201)
+  }
+  const period = { driverId: idOf('ssettled'), from: '2026-02-23', to: '2026-03-01' }
+  expect((await office.send('POST /api/settlements', { ...period, total: '100.00' })).status).toBe(201)
+  await deps.db.deleteFrom('driverAdjustments').where('driverId', '=', idOf('ssettled')).execute()
+
+  const refused = await imports.undo<Refused>(people.id)
+  expect([refused.status, refused.body.kept]).toEqual([
+    409,
+    [
+      { row: 2, name: 'Ines Advance', reason: 'The driver has advances, deductions or additions.' },
+      { row: 3, name: 'Saul Settled', reason: 'The driver has settlements.' },
+    ],
+  ])
+  expect((await imports.undo<Undone>(people.id, true)).body.removedCount).toBe(1)
+})
+
+test('a driver for whom the office noted a position goes off the lists, as the load still names them', async () => {
+  const people = await imports.bring(
+    'drivers',
+    csv(['First name', 'Last name', 'Phone'], ['Ida', 'Seen', '(806) 555-0176']),
+  )
+  const { body: drivers } = await office.send<{ id: string; username: string }[]>(
+    'GET /api/drivers/available',
+  )
+  const driverId = drivers.find(({ username }) => username === 'iseen')?.id ?? ''
+  const load = await aLoad(office, { driverId })
+  const at = deps.clock().toISOString()
+  const seen = { driverId, latitude: '34.8', longitude: '-102.4', at, receivedAt: at, source: 'office' }
+  await deps.db
+    .insertInto('loadPositions')
+    .values({ loadId: load.id, ...seen })
+    .execute()
+  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: (await as('driver')).id })
+  const undone = await imports.undo<Undone>(people.id)
+  expect([undone.status, undone.body.removedCount]).toEqual([200, 1])
+  const { isActive } = await deps.db
+    .selectFrom('users')
+    .select('isActive')
+    .where('id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  expect(isActive).toBe(false)
 })
