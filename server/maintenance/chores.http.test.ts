@@ -57,6 +57,25 @@ async function aPing(): Promise<void> {
     .execute()
 }
 
+/** From El Paso to Las Cruces, without positions. */
+async function aDeliveredLoad(): Promise<string> {
+  const towns = [
+    { city: 'El Paso', latitude: 31.77, longitude: -106.49 },
+    { city: 'Las Cruces', latitude: 32.31, longitude: -106.78 },
+  ]
+  const { id } = await aLoad(office, { driverId: (await as('driver')).id })
+  for (const [index, { city, latitude, longitude }] of towns.entries())
+    await deps.db
+      .updateTable('loadStops')
+      .set({ city, latitude: String(latitude), longitude: String(longitude) })
+      .where('loadId', '=', id)
+      .where('stopSequence', '=', index + 1)
+      .execute()
+  const deliveredAt = deps.clock().toISOString()
+  await deps.db.updateTable('loads').set({ status: 'delivered', deliveredAt }).where('id', '=', id).execute()
+  return id
+}
+
 test('every hour, what is kept for a time only is cleared away, and room is made for the months to come', async () => {
   await makePingPartitions(deps)
   const everything = async () => {
@@ -166,6 +185,36 @@ test('the miles of a load are worked out before the positions that they rest on 
     .where('kind', '=', 'loaded')
     .execute()
   expect(new Set(miles.map(({ basis }) => basis))).toEqual(new Set(['positions']))
+})
+
+test('a stop ends them after the load whose miles are being worked out, and deletes no positions before', async () => {
+  await deps.db.updateTable('settings').set({ pingRetentionDays: 30 }).execute()
+  const loads = [await aDeliveredLoad(), await aDeliveredLoad()]
+  await makePingPartitions(deps)
+  await aPing()
+  at(31 * day)
+  const stop = new AbortController()
+  const { builtIn } = deps.maps.routers
+  const stoppedMeanwhile: typeof builtIn.route = (asked) => {
+    stop.abort()
+    return builtIn.route(asked)
+  }
+  const routers = { ...deps.maps.routers, builtIn: { ...builtIn, route: stoppedMeanwhile } }
+  const left = async () => ({
+    withMiles: (
+      await deps.db
+        .selectFrom('loadStateMiles')
+        .select('loadId')
+        .distinct()
+        .where('loadId', 'in', loads)
+        .execute()
+    ).length,
+    pings: (await deps.db.selectFrom('trackingPings').select('id').execute()).length,
+  })
+  await doChores({ ...deps, maps: { ...deps.maps, routers } }, stop.signal)
+  expect(await left()).toEqual({ withMiles: 1, pings: 1 })
+  await doChores(deps)
+  expect(await left()).toEqual({ withMiles: 2, pings: 0 })
 })
 
 test('drivers are reminded at the start and every five minutes, and mail that is due is sent every minute', async () => {

@@ -22,7 +22,7 @@ const rememberedDays = 60
 /** Recurring work: at start and every hour; driver reminders every five minutes; due mail and arrivals every minute. */
 export function startChores(deps: AppDeps): Running {
   const running = [
-    repeat(deps.log, () => doChores(deps), hour),
+    repeat(deps.log, (stopping) => doChores(deps, stopping), hour),
     repeat(deps.log, () => remindDrivers(deps), 5 * minute),
     repeat(deps.log, () => resumeMail(deps), minute),
     repeat(deps.log, () => renewProgress(deps), minute),
@@ -34,7 +34,7 @@ export function startChores(deps: AppDeps): Running {
   }
 }
 
-const hourly: readonly ((deps: AppDeps) => Promise<void>)[] = [
+const hourly: readonly ((deps: AppDeps, stopping: AbortSignal) => Promise<void>)[] = [
   forgetExpired,
   forgetOldTries,
   purgeOldTrash,
@@ -47,10 +47,14 @@ const hourly: readonly ((deps: AppDeps) => Promise<void>)[] = [
 ]
 
 /** Each is done also when another failed: a storage that is down must not keep old positions, nor everything else. */
-export async function doChores(deps: AppDeps): Promise<void> {
+export async function doChores(
+  deps: AppDeps,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
   for (const chore of hourly) {
+    if (stopping.aborted) return
     try {
-      await chore(deps)
+      await chore(deps, stopping)
     } catch (error) {
       deps.log.error({ err: error }, 'a chore failed')
     }
@@ -68,8 +72,8 @@ async function forgetExpired({ db, clock }: AppDeps): Promise<void> {
     .execute()
 }
 
-/** The miles first: they are based on the positions, which stay if working them out failed. */
-async function settleMilesAndPings(deps: AppDeps): Promise<void> {
-  await workOutLatestMiles(deps)
-  await purgeOldPings(deps)
+/** The miles first: they are based on the positions, which stay if the miles were not all worked out. */
+async function settleMilesAndPings(deps: AppDeps, stopping: AbortSignal): Promise<void> {
+  await workOutLatestMiles(deps, stopping)
+  if (!stopping.aborted) await purgeOldPings(deps)
 }

@@ -70,3 +70,21 @@ test('a round that fails is told, and the next one comes', async () => {
   expect(rounds).toBe(2)
   expect(lines.map((line) => line.includes('a chore failed'))).toEqual([true, true])
 })
+
+test('the round under way is told that it is to end', async () => {
+  let told: AbortSignal | undefined
+  const running = repeat(
+    log,
+    (stopping) =>
+      new Promise((end) => {
+        told = stopping
+        stopping.addEventListener('abort', () => {
+          end()
+        })
+      }),
+    1000,
+  )
+  expect(told?.aborted).toBe(false)
+  await running.stop()
+  expect(told?.aborted).toBe(true)
+})

@@ -4,16 +4,21 @@ export type Running = { stop(): Promise<void> }
 
 /**
  * Does the chore now, and again each time the span is over. However long a round takes, at most one more waits behind
- * it, and none once it is stopped.
+ * it, and none once it is stopped; the round under way is told by the signal, and waited for.
  */
-export function repeat(log: Logger, chore: () => Promise<void>, everyMs: number): Running {
+export function repeat(
+  log: Logger,
+  chore: (stopping: AbortSignal) => Promise<void>,
+  everyMs: number,
+): Running {
+  const stopping = new AbortController()
   let round: Promise<void> | null = null
   let waiting = 0
   const rounds = async () => {
     do {
       waiting = 0
       try {
-        await chore()
+        await chore(stopping.signal)
       } catch (error) {
         log.error({ err: error }, 'a chore failed')
       }
@@ -30,6 +35,7 @@ export function repeat(log: Logger, chore: () => Promise<void>, everyMs: number)
     stop: async () => {
       clearInterval(timer)
       waiting = 0
+      stopping.abort()
       await round
     },
   }

@@ -15,13 +15,18 @@ const readyDays = 190
  * Calculates missing or outdated miles of the period's delivered loads, the latest first, for as long as the caller can
  * wait. Returns how many are left.
  */
-export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: number): Promise<number> {
+export async function workOutMiles(
+  deps: AppDeps,
+  period: Period,
+  patienceMs: number,
+  stopping?: AbortSignal,
+): Promise<number> {
   const until = performance.now() + patienceMs
   const done = new Set<string>()
   for (;;) {
     const due = await loadsNeedingMiles(deps, period, { most: batch, except: [...done] })
     for (const [index, load] of due.loads.entries()) {
-      if (performance.now() > until) return due.count - index
+      if (performance.now() > until || stopping?.aborted === true) return due.count - index
       await tryOne(deps, load)
       done.add(load.id)
       // Lets other requests be served.
@@ -31,9 +36,10 @@ export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: nu
   }
 }
 
-export async function workOutLatestMiles(deps: AppDeps): Promise<void> {
+/** After an import this takes minutes, and nobody who stops the product waits so long. */
+export async function workOutLatestMiles(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
   const to = deps.clock()
-  await workOutMiles(deps, { from: new Date(to.getTime() - readyDays * 86_400_000), to }, Infinity)
+  await workOutMiles(deps, { from: new Date(to.getTime() - readyDays * 86_400_000), to }, Infinity, stopping)
 }
 
 async function tryOne(deps: AppDeps, load: DrivenLoad): Promise<void> {
