@@ -180,15 +180,19 @@ export async function problemRowsOf({ db }: Db, importId: string) {
   return rows.map(({ rowNumber, cells, reason }) => ({ row: rowNumber, cells: cells as string[], reason }))
 }
 
-/** Deletes abandoned drafts and returns their files' keys. */
-export async function forgetDrafts({ db }: Db, before: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('imports')
+/** Drafts from before that moment. */
+export async function draftsFrom({ db }: Db, before: string) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'storageKey'])
     .where('state', '=', 'draft')
     .where('createdAt', '<', before)
-    .returning('storageKey')
     .execute()
-  return rows.flatMap(({ storageKey }) => storageKey ?? [])
+}
+
+/** Unless it was run meanwhile. */
+export async function forgetDraft({ db }: Db, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).where('state', '=', 'draft').execute()
 }
 
 /** Imports run one after the other: two at once could both create the same place or driver. */

@@ -153,6 +153,20 @@ test('what one chore cannot do keeps no other from its work', async () => {
   expect(await deps.db.selectFrom('documents').select('id').execute()).toEqual([])
 })
 
+test('a draft of an import is there until its file is removed', async () => {
+  await importsBy(office).handIn('customers', 'Customer\nPlains\n')
+  const drafts = () => deps.db.selectFrom('imports').select(['id', 'storageKey']).execute()
+  const [draft] = await drafts()
+  at(2 * day)
+  const log = pino({ level: 'silent' })
+  const storage = { ...deps.storage, remove: () => Promise.reject(new Error('the storage is down')) }
+  await doChores({ ...deps, storage, log })
+  expect(await drafts()).toEqual([draft])
+  await doChores(deps)
+  expect(await drafts()).toEqual([])
+  expect(await deps.storage.exists(draft?.storageKey ?? '')).toBe(false)
+})
+
 test('the miles of a load are worked out before the positions that they rest on are deleted', async () => {
   await deps.db.updateTable('settings').set({ pingRetentionDays: 30 }).execute()
   const driver = await as('driver')
