@@ -158,6 +158,7 @@ export const invoicesApi = {
       loadId: z.string(),
       status: z.enum(invoiceStatuses),
       paper: InvoicePaper,
+      paperHash: z.string().describe('of what is printed: to be sent with mark-printed'),
       pod: z.array(PodPage),
       signature: PodSignature.nullable().describe('of the load as it stands now'),
     }),
@@ -168,6 +169,15 @@ export const invoicesApi = {
     path: '/api/invoices/:invoice/mark-printed',
     summary: 'Finalize the invoice after printing; a delivered load then awaits payment',
     access: 'manage invoices',
+    body: z
+      .object({
+        paperHash: z
+          .string()
+          .max(64)
+          .optional()
+          .describe('of the preview that was printed; refused if the invoice says something else by now'),
+      })
+      .optional(),
     response: Invoice,
     notFound,
   }),

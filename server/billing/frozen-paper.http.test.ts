@@ -118,3 +118,56 @@ test('a customer who is gone is billed no more', async () => {
   })
   expect([status, body.code]).toEqual([404, 'customer_not_found'])
 })
+
+describe('a paper that was printed from a window that was open for long', () => {
+  type Preview = { paper: InvoicePaper; paperHash: string }
+  const previewOf = async (number: string) =>
+    (await office.send<Preview>(`POST /api/invoices/${number}/print-preview`)).body
+  const printedFrom = ({ paperHash }: Preview, number: string) =>
+    office.send<Invoice & Failure>(`PATCH /api/invoices/${number}/mark-printed`, { paperHash })
+  const statusOf = async (id: string) =>
+    (await office.send<Load>(`GET /api/loads/${id}`)).body.invoice?.status
+
+  test('is frozen if the invoice still says so, also a second time', async () => {
+    const { number } = await billed()
+    const preview = await previewOf(number)
+    expect((await printedFrom(preview, number)).body.status).toBe('finalized')
+    expect((await previewOf(number)).paperHash).toBe(preview.paperHash)
+    expect((await printedFrom(preview, number)).status).toBe(200)
+  })
+
+  test('is refused if the draft was recalculated since: nothing is frozen that nobody has printed', async () => {
+    const { load, number } = await billed('100')
+    const preview = await previewOf(number)
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '150' })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    const refused = await printedFrom(preview, number)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await statusOf(load.id)).toBe('draft')
+    expect((await printedFrom(await previewOf(number), number)).body).toMatchObject({
+      ...{ status: 'finalized', totalAmount: '150.00' },
+    })
+  })
+
+  test('is refused if a new revision was drawn up since, which stays a draft', async () => {
+    const { load, number } = await billed('100')
+    await printed(number)
+    const preview = await previewOf(number)
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '150' })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    expect((await printedFrom(preview, number)).status).toBe(409)
+    expect(await statusOf(load.id)).toBe('draft')
+  })
+
+  test('is refused on the day after: the paper has another date', async () => {
+    const { number } = await billed()
+    const preview = await previewOf(number)
+    setClock('2026-03-03T15:00:00.000Z')
+    const late = await as('office')
+    const { status } = await late.send(`PATCH /api/invoices/${number}/mark-printed`, {
+      paperHash: preview.paperHash,
+    })
+    setClock('2026-03-02T15:00:00.000Z')
+    expect(status).toBe(409)
+  })
+})

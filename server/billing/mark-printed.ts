@@ -10,13 +10,27 @@ import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
 import { freezePaper } from '../invoice-papers/freeze-paper.ts'
+import { paperHashOf } from '../invoice-papers/paper-hash.ts'
 import { closeIfPaid } from '../payments/close-if-paid.ts'
+import { paperOf } from './print-preview.ts'
 
-export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
-  const { id } = await findInvoice(tx, numberOrId)
+/** `paperHash`: of the paper that was printed. The window that prints it may have been open for hours. */
+export async function markPrinted(
+  tx: TxDeps,
+  actor: Actor,
+  numberOrId: string,
+  paperHash?: string,
+): Promise<Invoice> {
+  const { id, loadId } = await findInvoice(tx, numberOrId)
+  await lockLoad(tx, actor, loadId)
+  if (paperHash !== undefined && paperHashOf(await paperOf(tx, id)) !== paperHash)
+    throw new AppError('changed_meanwhile', { message: printedOther })
   await finalizeInvoice(tx, actor, id, 'printed')
   return invoiceView(tx, id)
 }
+
+const printedOther =
+  'The invoice was changed after it was opened here. What was printed is not what it says now: print it once more.'
 
 /**
  * An invoice that is printed or mailed is frozen, and a delivered load then awaits payment. A load still on the road

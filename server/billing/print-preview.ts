@@ -4,6 +4,7 @@ import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { signatureOfLoad } from '../loads/papers/signatures-of-load.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
+import { paperHashOf } from '../invoice-papers/paper-hash.ts'
 import { paperOfToday } from '../invoice-papers/paper-of-today.ts'
 import { readPaper } from '../invoice-papers/stored-paper.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
@@ -32,6 +33,7 @@ export async function printPreview(deps: DbDeps, numberOrId: string, loadId: str
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const paper = await paperOf(deps, id)
   return {
     success: true as const,
     previewUrl: `/invoices/${encodeURIComponent(invoiceNumber)}/preview?load=${invoicedLoadId}`,
@@ -39,7 +41,8 @@ export async function printPreview(deps: DbDeps, numberOrId: string, loadId: str
     loadId: invoicedLoadId,
     // The check constraint lists exactly the statuses.
     status: invoice.status as InvoiceStatus,
-    paper: await paperOf(deps, id),
+    paper,
+    paperHash: paperHashOf(paper),
     pod: loadId === undefined ? [] : await podFilesOf(deps, invoicedLoadId),
     signature: loadId === undefined ? null : await signatureOnPod(deps, invoicedLoadId),
   }

@@ -23,7 +23,9 @@ export function billingRoutes(app: FastifyInstance): void {
   serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
     printPreview(deps, params.invoice, body?.loadId),
   )
-  serveChange(app, invoicesApi.markPrinted, ({ tx, actor, params }) => markPrinted(tx, actor, params.invoice))
+  serveChange(app, invoicesApi.markPrinted, ({ tx, actor, params, body }) =>
+    markPrinted(tx, actor, params.invoice, body?.paperHash),
+  )
   serveChange(app, invoicesApi.voidInvoice, ({ tx, actor, params }) => voidInvoice(tx, actor, params.invoice))
   loadRoutes(app)
   pdfRoute(app)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { InvoicePaper, type invoicesApi } from '#contract/invoices.ts'
+import type { invoicesApi } from '#contract/invoices.ts'
 import { messagePath } from '#domain/mail/message-path.ts'
 import { packagePdfPath } from '#domain/packages/package-path.ts'
 import type { Actor, Person } from '../auth/actor.ts'
@@ -8,6 +8,7 @@ import { finalizeInvoice } from '../billing/mark-printed.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { paperHashOf } from '../invoice-papers/paper-hash.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { dropHeld, nextAttempt, type Attempt } from '../outbox/double-press.ts'
@@ -102,9 +103,6 @@ export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackag
 
 const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
-
-/** A hash of everything printed except the invoice's status. Parsing puts the fields in a fixed order. */
-const paperHashOf = (paper: InvoicePaper) => hashOf({ ...InvoicePaper.parse(paper), status: null })
 
 const documentsHashOf = ({ parts, signature }: PackagePlan) =>
   hashOf([parts.flatMap(({ files }) => files.map(({ id }) => id)), signature?.documentId])

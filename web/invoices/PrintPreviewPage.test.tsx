@@ -40,6 +40,7 @@ const signature: PodSignature = {
 const answer = () => ({
   success: true as const,
   previewUrl: '/x',
+  paperHash: 'as printed',
   invoiceId: 'i1',
   loadId,
   status: 'draft' as const,
@@ -48,32 +49,34 @@ const answer = () => ({
   signature,
 })
 
+const marked = {
+  id: 'i1',
+  loadId,
+  number109: '109-2026-391',
+  customerId: null,
+  customerName: null,
+  invoiceNumber: '6012',
+  revision: 1,
+  flatRate: '2350.00',
+  lumperCharge: '81.00',
+  extraStopsCharge: '0.00',
+  accessorialsAmount: '0.00',
+  extraStopsCount: 0,
+  totalAmount: '2431.00',
+  status: 'finalized' as const,
+  podUrl: null,
+  podChecksum: null,
+  podAttachedAt: null,
+  podSnapshot: null,
+  generatedAt: '2026-11-20T12:00:00.000Z',
+  finalizedAt: '2026-11-20T12:00:00.000Z',
+  printedAt: '2026-11-20T12:00:00.000Z',
+}
+
 beforeEach(() => {
   server.on({
     'POST /api/invoices/:invoice/print-preview': answer,
-    'PATCH /api/invoices/:invoice/mark-printed': () => ({
-      id: 'i1',
-      loadId,
-      number109: '109-2026-391',
-      customerId: null,
-      customerName: null,
-      invoiceNumber: '6012',
-      revision: 1,
-      flatRate: '2350.00',
-      lumperCharge: '81.00',
-      extraStopsCharge: '0.00',
-      accessorialsAmount: '0.00',
-      extraStopsCount: 0,
-      totalAmount: '2431.00',
-      status: 'finalized' as const,
-      podUrl: null,
-      podChecksum: null,
-      podAttachedAt: null,
-      podSnapshot: null,
-      generatedAt: '2026-11-20T12:00:00.000Z',
-      finalizedAt: '2026-11-20T12:00:00.000Z',
-      printedAt: '2026-11-20T12:00:00.000Z',
-    }),
+    'PATCH /api/invoices/:invoice/mark-printed': () => marked,
   })
 })
 
@@ -173,6 +176,39 @@ it('prints once the photos are there, and tells the server afterwards', async ()
   })
 })
 
+it('says that the invoice was changed before it was printed, and shows what it says now', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  vi.spyOn(window, 'print').mockImplementation(() => window.dispatchEvent(new Event('afterprint')))
+  const opener = { closed: false, postMessage: vi.fn() }
+  vi.stubGlobal('opener', opener)
+  const message = 'It says something else now: print it once more.'
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => ({
+      ...answer(),
+      paperHash: 'as it is now',
+      paper: { ...paper, total: '2531.00' },
+    }),
+    'PATCH /api/invoices/:invoice/mark-printed': ({ body }) => {
+      if ((body as { paperHash: string }).paperHash === 'as it is now') return marked
+      throw new Refusal('changed_meanwhile', { message })
+    },
+  })
+  await press('Print')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText('$2,531.00')).toBeTruthy()
+  expect(opener.postMessage).not.toHaveBeenCalled()
+  await press('Print')
+  await waitFor(() => {
+    expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
+      { type: 'invoice-printed', invoiceId: 'i1', loadId },
+      location.origin,
+    )
+  })
+  expect(screen.queryByText(message)).toBeNull()
+})
+
 it('asks the window that opened it for the e-mail form', async () => {
   const opener = { closed: false, postMessage: vi.fn() }
   vi.stubGlobal('opener', opener)
@@ -202,6 +238,7 @@ it('shows the logo of the paper, and the mark when there is none or it cannot be
     'POST /api/invoices/:invoice/print-preview': () => ({
       success: true as const,
       previewUrl: '/x',
+      paperHash: 'as printed',
       invoiceId: 'i1',
       loadId,
       status: 'draft' as const,
@@ -233,6 +270,7 @@ describe('where something is in the way', () => {
     const answer = () => ({
       success: true as const,
       previewUrl: '/x',
+      paperHash: 'as printed',
       invoiceId: 'i1',
       loadId,
       status: 'void' as const,

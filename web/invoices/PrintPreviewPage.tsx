@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError, failureCode } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -50,6 +50,8 @@ export function PrintPreviewPage() {
   const asked = useSearchParams()[0].get('load')
   const loadId = asked === '' ? null : asked
   const preview = usePreview(invoiceNumber, loadId)
+  const { refetch } = preview
+  const readAnew = useCallback(() => void refetch(), [refetch])
   const title = preview.data
     ? `Invoice ${preview.data.paper.invoiceNumber} · Load ${preview.data.paper.loadNumber}`
     : `Invoice ${invoiceNumber}`
@@ -60,7 +62,7 @@ export function PrintPreviewPage() {
   return (
     <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-[#fff]">
       {preview.data ? (
-        <Previewed preview={preview.data} hasLoad={loadId !== null} />
+        <Previewed preview={preview.data} hasLoad={loadId !== null} onChanged={readAnew} />
       ) : (
         <main>
           <SheetPlaceholder
@@ -74,15 +76,28 @@ export function PrintPreviewPage() {
   )
 }
 
-function usePrint(preview: Preview) {
+/** `onChanged`: what was printed is not what the invoice says by now. */
+function usePrint(preview: Preview, onChanged: () => void) {
   const sheets = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
-  const { invoiceId, loadId } = preview
+  const [changed, setChanged] = useState<string | null>(null)
+  const { invoiceId, loadId, paperHash } = preview
   useEffect(() => {
     const printed = () => {
-      call('PATCH /api/invoices/:invoice/mark-printed', { params: { invoice: invoiceId } }).then(
-        () => tellOpener({ type: 'invoice-printed', invoiceId, loadId }),
+      call('PATCH /api/invoices/:invoice/mark-printed', {
+        params: { invoice: invoiceId },
+        body: { paperHash },
+      }).then(
+        () => {
+          setChanged(null)
+          tellOpener({ type: 'invoice-printed', invoiceId, loadId })
+        },
         (error: unknown) => {
+          if (error instanceof ApiError && failureCode(error) === 'changed_meanwhile') {
+            setChanged(error.userMessage)
+            onChanged()
+            return
+          }
           // Logged and nothing more, as the specification has it (section 7).
           // oxlint-disable-next-line no-console
           console.warn('The invoice could not be marked as printed.', error)
@@ -93,19 +108,21 @@ function usePrint(preview: Preview) {
     return () => {
       removeEventListener('afterprint', printed)
     }
-  }, [invoiceId, loadId])
+  }, [invoiceId, loadId, paperHash, onChanged])
   const print = async () => {
     setPrinting(true)
     await imagesReady(sheets.current)
     setPrinting(false)
     window.print()
   }
-  return { sheets, isPrinting, print }
+  return { sheets, isPrinting, changed, print }
 }
 
-function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean }) {
+type PreviewedProps = { preview: Preview; hasLoad: boolean; onChanged: () => void }
+
+function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
   const { paper, pod, signature, invoiceId, loadId } = preview
-  const { sheets, isPrinting, print } = usePrint(preview)
+  const { sheets, isPrinting, changed, print } = usePrint(preview, onChanged)
   const [isEmailing, setEmailing] = useState(false)
   const [isAsked, setAsked] = useState(false)
   // Without the load only the invoice is shown (specification section 2).
@@ -136,6 +153,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
         <Button onClick={close}>Close</Button>
       </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
+        {changed !== null && <Banner tone="error">{changed}</Banner>}
         {isAsked && <Banner tone="info">The e-mail form is open in the office window.</Banner>}
         {preview.status === 'void' && <Banner tone="warn">This invoice is void.</Banner>}
         {others.length > 0 && (

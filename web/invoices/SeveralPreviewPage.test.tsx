@@ -36,7 +36,12 @@ beforeEach(() => {
     [reads]: ({ params, body }) => {
       if (isDown) throw new Refusal('internal')
       return {
-        ...{ success: true as const, previewUrl: '/x', invoiceId: `i${params['invoice'] ?? ''}` },
+        ...{
+          success: true as const,
+          previewUrl: '/x',
+          paperHash: 'as printed',
+          invoiceId: `i${params['invoice'] ?? ''}`,
+        },
         ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const },
         paper: paperOf(params['invoice'] ?? ''),
         pod: [
@@ -98,7 +103,13 @@ it('leaves out what cannot be read, and says which that is', async () => {
     [reads]: ({ params }) => {
       if (params['invoice'] === '6012') throw new Refusal('invoice_not_found')
       return {
-        ...{ success: true as const, previewUrl: '/x', invoiceId: 'i6013', loadId: loadIds[1] ?? '' },
+        ...{
+          success: true as const,
+          previewUrl: '/x',
+          paperHash: 'as printed',
+          invoiceId: 'i6013',
+          loadId: loadIds[1] ?? '',
+        },
         ...{ status: 'draft' as const, paper: paperOf('6013'), pod: [], signature: null },
       }
     },
@@ -148,4 +159,31 @@ it('shows no list of faults where there are none', async () => {
   openPage()
   await screen.findByRole('heading', { name: 'INVOICE 6013' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows anew what was changed before it was printed', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => window.dispatchEvent(new Event('afterprint')))
+  const message = 'It says something else now: print it once more.'
+  const isNew = (body: unknown) => (body as { paperHash: string }).paperHash === 'as it is now'
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  server.on({
+    [reads]: ({ params, body }) => ({
+      ...{ success: true as const, previewUrl: '/x', invoiceId: `i${params['invoice'] ?? ''}` },
+      ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const, pod: [], signature: null },
+      paper: { ...paperOf(params['invoice'] ?? ''), total: '77.00' },
+      paperHash: 'as it is now',
+    }),
+    [marks]: ({ params, body }) => {
+      if (params['invoice'] === 'i6013' && !isNew(body)) throw new Refusal('changed_meanwhile', { message })
+      return printed
+    },
+  })
+  await press('Print (2)')
+  expect(await screen.findByText(`Invoice 6013: ${message}`)).toBeTruthy()
+  expect(await screen.findAllByText('$77.00')).not.toEqual([])
+  await press('Print (2)')
+  await waitFor(() => {
+    expect(screen.queryByText(`Invoice 6013: ${message}`)).toBeNull()
+  })
 })

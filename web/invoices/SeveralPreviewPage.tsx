@@ -23,7 +23,7 @@ export function SeveralPreviewPage() {
   const asked = useMemo(() => askedInvoices(hash), [hash])
   const read = useSeveralPreviews(asked)
   const previews = read.data?.previews ?? none
-  const { sheets, isPrinting, unmarked, print } = usePrintAll(previews)
+  const { sheets, isPrinting, unmarked, print } = usePrintAll(previews, read.refetch)
   const title = countWords(asked.length, 'invoice', 'invoices')
   useEffect(() => {
     // Also the name that the browser gives a printed PDF.

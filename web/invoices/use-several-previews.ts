@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage } from '#client/api/api-error.ts'
+import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { eachOf } from '#client/api/each-of.ts'
@@ -35,7 +35,7 @@ export function useSeveralPreviews(asked: readonly AskedInvoice[]) {
 }
 
 /** Prints all at once, then marks each as printed and names those that could not be marked. */
-export function usePrintAll(previews: readonly Preview[]) {
+export function usePrintAll(previews: readonly Preview[], onChanged: () => unknown) {
   const sheets = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
   const [unmarked, setUnmarked] = useState<readonly string[]>([])
@@ -43,8 +43,11 @@ export function usePrintAll(previews: readonly Preview[]) {
     const mark = async () => {
       const { failed } = await eachOf(
         previews,
-        ({ invoiceId }) =>
-          call('PATCH /api/invoices/:invoice/mark-printed', { params: { invoice: invoiceId } }),
+        ({ invoiceId, paperHash }) =>
+          call('PATCH /api/invoices/:invoice/mark-printed', {
+            params: { invoice: invoiceId },
+            body: { paperHash },
+          }),
         { atOnce: 4 },
       )
       setUnmarked(
@@ -53,6 +56,8 @@ export function usePrintAll(previews: readonly Preview[]) {
             `Invoice ${row.paper.invoiceNumber}: ${failureMessage(error, 'Print it once more.')}`,
         ),
       )
+      // What was printed of them is not what they say by now.
+      if (failed.some(({ error }) => failureCode(error) === 'changed_meanwhile')) onChanged()
       tellOpener({ type: 'invoices-printed' })
     }
     const printed = () => void mark()
@@ -60,7 +65,7 @@ export function usePrintAll(previews: readonly Preview[]) {
     return () => {
       removeEventListener('afterprint', printed)
     }
-  }, [previews])
+  }, [previews, onChanged])
   const print = async () => {
     setPrinting(true)
     await imagesReady(sheets.current)
