@@ -3,7 +3,7 @@ import { placeKey } from '#domain/maps/place-name.ts'
 import { placeMatcher, type WrittenPlace } from '#domain/ratecons/matches/match-places.ts'
 import { meantName } from '#domain/ratecons/matches/name-likeness.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
-import { createLocation } from './location-store.ts'
+import { createLocation } from './create-location.ts'
 
 /** Null: any state. */
 export type States = readonly string[] | null

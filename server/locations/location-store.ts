@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Location, PinnedLocation } from '#contract/locations.ts'
 import type { PageQuery } from '#contract/load-query.ts'
-import type { DbDeps, TxDeps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
-import { townZones } from './town-zones.ts'
 
 export const locationColumns = [
   'id',
@@ -27,23 +26,6 @@ const byName = orderedBy(sql`id`, sql`lower(name)`)
 export function listLocations({ db }: DbDeps, page: PageQuery) {
   const living = db.selectFrom('locations').select(locationColumns).where('archivedAt', 'is', null)
   return listPage(living, byName, page)
-}
-
-export async function createLocation(deps: TxDeps, { pin, ...location }: PinnedLocation): Promise<Location> {
-  const now = deps.clock().toISOString()
-  const timeZone = (await townZones())(location)
-  return deps.db
-    .insertInto('locations')
-    .values({
-      id: deps.newId(),
-      ...location,
-      ...(pin && pinned(pin)),
-      timeZone,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(locationColumns)
-    .executeTakeFirstOrThrow()
 }
 
 /** Set by a person, so later lookups do not move it. */

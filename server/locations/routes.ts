@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { locationsApi } from '#contract/locations.ts'
 import { serveChange, serveList } from '../http/serve.ts'
+import { createLocation } from './create-location.ts'
 import { deleteLocation } from './delete-location.ts'
-import { createLocation, listLocations } from './location-store.ts'
+import { listLocations } from './location-store.ts'
 import { updateLocation } from './update-location.ts'
 
 export function locationRoutes(app: FastifyInstance): void {
