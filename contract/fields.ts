@@ -80,10 +80,6 @@ export function requiredMoney(required: string) {
 
 /** Money on the way out: decimal text, two decimals. */
 export const Money = z.string()
-export const StopZone = z
-  .string()
-  .nullable()
-  .describe('the time zone of the place, by whose clocks its times are told; null: the company’s')
 export const Instant = z.string().describe('ISO 8601, UTC')
 
 const isAnyInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))

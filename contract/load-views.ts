@@ -5,9 +5,10 @@ import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
-import { Instant, Money, StopZone } from './fields.ts'
+import { Instant, Money } from './fields.ts'
 import { DueObligation } from './obligations.ts'
 import { Signature } from './signatures.ts'
+import { PlaceZone } from './place-zone.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
 
@@ -41,7 +42,7 @@ export const LoadStop = z.object({
   longitude: z.number().nullable(),
   coordinatePrecision: z.enum(precisions),
   geofenceRadiusMeters: z.int(),
-  timeZone: StopZone,
+  timeZone: PlaceZone,
   arrivedAt: Instant.nullable(),
   departedAt: Instant.nullable(),
   arrivalSource: Source.nullable(),

@@ -9,9 +9,9 @@ import {
   optionalText,
   ReadVersion,
   requiredText,
-  StopZone,
 } from './fields.ts'
 import { PageQuery } from './load-query.ts'
+import { PlaceZone } from './place-zone.ts'
 
 export const Location = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export const Location = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   coordinatePrecision: z.enum(precisions),
-  timeZone: StopZone,
+  timeZone: PlaceZone,
   createdAt: Instant,
   updatedAt: Instant,
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { stopTypes } from '#domain/loads/stops.ts'
 import { changedParts, noticeKinds } from '#domain/notices/notice-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, InstantInput, Ok, StopZone } from './fields.ts'
+import { Id, Instant, InstantInput, Ok } from './fields.ts'
+import { PlaceZone } from './place-zone.ts'
 
 const NoticeFacts = z.object({
   number: z.string(),
@@ -13,7 +14,7 @@ const NoticeFacts = z.object({
       place: z.string().nullable(),
       town: z.string().nullable(),
       appointmentAt: Instant.nullable(),
-      timeZone: StopZone.optional(),
+      timeZone: PlaceZone.optional(),
     })
     .optional()
     .describe('The stop that it is about'),

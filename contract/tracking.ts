@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, requiredText, StopZone } from './fields.ts'
+import { Instant, requiredText } from './fields.ts'
 import { GeoPoint } from './maps.ts'
 import { CustomerNotice, MailAsked } from './outbox.ts'
 import { Ping, Pings, PingsTaken, Position, Since } from './pings.ts'
+import { PlaceZone } from './place-zone.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
 const StopOnTheWay = z.object({
@@ -49,7 +50,7 @@ export const TrackedLoad = z.object({
       name: z.string().nullable(),
       city: z.string().nullable(),
       state: z.string().nullable(),
-      timeZone: StopZone,
+      timeZone: PlaceZone,
     })
     .nullable()
     .describe('The destination'),
@@ -72,7 +73,7 @@ export const TrackedLoad = z.object({
   nearTown: z.object({ name: z.string(), state: z.string() }).nullable().describe('The town of these words'),
   milesLeft: z.number().nullable().describe('To the last stop'),
   nextStop: StopOnTheWay.extend({
-    timeZone: StopZone,
+    timeZone: PlaceZone,
     appointmentAt: Instant.nullable(),
     appointmentUntil: Instant.nullable(),
     arrivedAt: Instant.nullable().describe('Since when the truck is there'),
