@@ -9,9 +9,9 @@ const typed = (amount: string, more: { reason?: string; closes?: boolean } = {})
   return [judged.amountError ?? judged.reasonError ?? judged.short, amountBody(paid, judged)]
 }
 
-it('is the whole that is open, and then says no amount', () => {
+it('is the whole that is open, and says how much that was', () => {
   expect(paidInFull(open)).toEqual({ amount: '2207.50', reason: '', closes: false })
-  expect(typed('$2,207.50')).toEqual([0, {}])
+  expect(typed('$2,207.50')).toEqual([0, { amount: '2207.50' }])
 })
 
 it('may be less, with a reason where the rest is given up', () => {

@@ -38,8 +38,8 @@ export function judgeAmount({ amount, reason, closes }: AmountPaid, open: Cents)
   }
 }
 
-/** The request body; full payment needs no details. */
+/** The request body. Also a payment in full says how much: the invoice may come to more by the time it arrives. */
 export function amountBody({ reason, closes }: AmountPaid, { cents, short }: JudgedAmount) {
-  if (short === noMoney) return {}
-  return { amount: moneyText(cents), closes, shortReason: reason }
+  const amount = moneyText(cents)
+  return short === noMoney ? { amount } : { amount, closes, shortReason: reason }
 }

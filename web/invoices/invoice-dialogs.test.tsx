@@ -56,6 +56,8 @@ describe('Mark as Paid', () => {
       paymentMethod: 'check',
       paymentReference: '10442',
       paymentNotes: '',
+      // As it stood on the screen: the draft may come to more by now.
+      amount: '2481.00',
     })
   })
 

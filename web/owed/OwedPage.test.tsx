@@ -186,7 +186,7 @@ describe('several at once', () => {
           ...{ invoice: '6014', paymentReference: '20871', amount: '2007.50' },
           ...{ closes: true, shortReason: 'Late fee' },
         },
-        { invoice: '6039', paymentReference: '20871' },
+        { invoice: '6039', paymentReference: '20871', amount: '1912.50' },
       ],
     })
     expect(screen.queryByRole('region', { name: 'Selected invoices' })).toBeNull()

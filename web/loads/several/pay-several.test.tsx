@@ -108,9 +108,9 @@ describe('Mark as paid for several', () => {
     })
     expect(sent()).toEqual({ paymentMethod: 'check', paymentNotes: 'Lockbox' })
     expect(sentLines()).toEqual({
-      '109-1': { paymentReference: '20871' },
-      '109-2': { paymentReference: '44' },
-      '109-3': { paymentReference: '20871' },
+      '109-1': { paymentReference: '20871', amount: '1000.00' },
+      '109-2': { paymentReference: '44', amount: '500.00' },
+      '109-3': { paymentReference: '20871', amount: '1000.00' },
     })
     expect(server.made(pays)).toHaveLength(1)
     expect(left).toEqual(loads.map(({ id }) => id))
@@ -222,7 +222,7 @@ describe('what does not work', () => {
     await waitFor(() => {
       expect(closed).toBe(1)
     })
-    expect(sentLines()).toEqual({ '109-2': { paymentReference: '44' } })
+    expect(sentLines()).toEqual({ '109-2': { paymentReference: '44', amount: '500.00' } })
     const [first, again] = server.made(pays)
     // It was answered: what is sent now is another call.
     expect(again?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
@@ -316,7 +316,7 @@ describe('Less than is open', () => {
     })
     expect(sentLines()).toEqual({
       '109-1': { paymentReference: '', amount: '800.00', closes: false, shortReason: '' },
-      '109-3': { paymentReference: '' },
+      '109-3': { paymentReference: '', amount: '1000.00' },
     })
   })
 })
