@@ -94,6 +94,17 @@ describe('the list of what is owed', () => {
     expect(rows()).toHaveLength(5)
   })
 
+  it('sums up of a customer only what the filter shows, as the foot does', async () => {
+    const { rows } = await page()
+    await press(/^Over 30 days/)
+    expect(rows()[0]).toBe('Harbor——$2,207.50——$2,207.5039 dNet 30, usually 34 d')
+    await press(/^Over 30 days/)
+    await press(/^Owed ?, /)
+    expect(rows().find((row) => row.startsWith('Bluestem'))).toBe(
+      'Bluestem—$1,840.00———$1,840.006 dNet 30, usually 34 d',
+    )
+  })
+
   it('sorts customers and leaves their invoices below them', async () => {
     const { rows } = await page()
     await press('Customer')

@@ -1,5 +1,5 @@
-import { sumOwed } from '#domain/invoices/sum-owed.ts'
-import { moneyFromStored, noMoney } from '#domain/money.ts'
+import { owedByAge, sumOwed } from '#domain/invoices/sum-owed.ts'
+import { moneyFromStored, moneyText, noMoney } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OwedCustomer, OwedLine } from '#contract/payments.ts'
 import type { Payable } from '../loads/several/payable.ts'
@@ -36,7 +36,7 @@ export function idOfCustomer({ id }: Pick<OwedCustomer, 'id'>): string {
   return `customer-${id ?? 'none'}`
 }
 
-/** The customers that match, each with the matching lines. */
+/** The customers that match, each with the matching lines and their sums. */
 export function narrowed(customers: readonly OwedCustomer[], { text, figure }: OwedFilter): OwedCustomer[] {
   const words = text.trim().toLowerCase()
   return customers.flatMap((customer) => {
@@ -49,8 +49,17 @@ export function narrowed(customers: readonly OwedCustomer[], { text, figure }: O
             (fact) => fact?.toLowerCase().includes(words) === true,
           )),
     )
-    return lines.length === 0 ? [] : [{ ...customer, lines }]
+    return lines.length === 0 ? [] : [withLines(customer, lines)]
   })
+}
+
+function withLines(customer: OwedCustomer, lines: OwedLine[]): OwedCustomer {
+  if (lines.length === customer.lines.length) return customer
+  const { toInvoice, owed, noRate, oldestDays } = sumOwed(lines)
+  return {
+    ...{ ...customer, lines, noRate, oldestDays, ages: owedByAge(lines) },
+    ...{ toInvoice: moneyText(toInvoice), owed: moneyText(owed) },
+  }
 }
 
 export function invoicesOf({ id, name, email, lines }: OwedCustomer): OwedInvoice[] {
