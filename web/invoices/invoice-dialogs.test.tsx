@@ -255,6 +255,21 @@ describe('the preview window', () => {
     )
   }
 
+  function TwoPreviews({ loads }: { loads: readonly Load[] }) {
+    const preview = useInvoicePreview(onEmail)
+    return loads.map((one) => (
+      <button
+        key={one.id}
+        type="button"
+        onClick={() => {
+          preview(one)
+        }}
+      >
+        {`Preview ${one.invoice?.invoiceNumber ?? ''}`}
+      </button>
+    ))
+  }
+
   const say = (data: object, origin = location.origin) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin }))
 
@@ -280,6 +295,17 @@ describe('the preview window', () => {
     say(right, 'https://example.com')
     expect(onEmail).not.toHaveBeenCalled()
     say(right)
+    expect(onEmail).toHaveBeenCalledExactlyOnceWith(load)
+  })
+
+  it('is listened to also after that of another load was opened', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(window)
+    const other = { ...load, id: '00000000-0000-4000-8000-00000000f009' }
+    const invoice = { id: 'i9', invoiceNumber: '6019', totalAmount: '900.00', status: 'draft' }
+    open(<TwoPreviews loads={[load, { ...other, invoice }]} />)
+    await press('Preview 6012')
+    await press('Preview 6019')
+    say({ type: 'email-invoice', invoiceId: 'i1', loadId: load.id })
     expect(onEmail).toHaveBeenCalledExactlyOnceWith(load)
   })
 

@@ -6,18 +6,14 @@ import { paths } from '../page/paths.ts'
 import { openInvoiceWindow } from './invoice-window.ts'
 import { usePreviewWindow } from './use-preview-window.ts'
 
-/** Opens the preview of a load's invoice and handles its messages while they concern that invoice. */
+/** Opens previews of loads' invoices and handles the messages of each while they concern its invoice. */
 export function useInvoicePreview(onEmail: (load: Load) => void) {
   const client = useQueryClient()
-  const shown = useRef<Load | null>(null)
+  const shown = useRef(new Map<string, Load>())
   const show = usePreviewWindow((message) => {
-    const load = shown.current
-    if (
-      message.type === 'invoices-printed' ||
-      load?.id !== message.loadId ||
-      load.invoice?.id !== message.invoiceId
-    )
-      return
+    if (message.type === 'invoices-printed') return
+    const load = shown.current.get(message.loadId)
+    if (load?.invoice?.id !== message.invoiceId) return
     if (message.type === 'email-invoice') onEmail(load)
     else void refreshAfterChange(client)
   })
@@ -25,7 +21,7 @@ export function useInvoicePreview(onEmail: (load: Load) => void) {
     (load: Load) => {
       if (load.invoice === null) return
       const { invoiceNumber } = load.invoice
-      shown.current = load
+      shown.current.set(load.id, load)
       show({
         open: () => openInvoiceWindow(invoiceNumber, load.id),
         what: `Invoice ${invoiceNumber}`,
