@@ -347,6 +347,26 @@ describe('without an office window', () => {
   })
 })
 
+it('says when the load of the e-mail form cannot be read, and tries again', async () => {
+  vi.stubGlobal('opener', null)
+  server.on({
+    'GET /api/customers': () => [],
+    'GET /api/loads/:id': () => {
+      throw new Refusal('load_not_found')
+    },
+  })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Email')
+  expect((await screen.findByRole('alert')).textContent).toContain('Load not found')
+  server.on({
+    'GET /api/loads/:id': () =>
+      aLoad({ invoice: { id: 'i1', invoiceNumber: '6012', totalAmount: '2431.00', status: 'draft' } }),
+  })
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
 it('a window of its own is closed', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
   vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })

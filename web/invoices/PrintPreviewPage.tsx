@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiError, failureCode } from '#client/api/api-error.ts'
+import { ApiError, failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { paths } from '../page/paths.ts'
 import { SheetPlaceholder } from '../page/SheetPlaceholder.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
@@ -185,5 +187,13 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
 /** Without an office window the e-mail form opens here. */
 function EmailHere({ loadId, onClose }: { loadId: string; onClose: () => void }) {
   const load = useRead('GET /api/loads/:id', { params: { id: loadId } })
-  return load.data ? <EmailPackageDialog load={load.data} onClose={onClose} /> : null
+  if (load.data) return <EmailPackageDialog load={load.data} onClose={onClose} />
+  if (!load.isError) return null
+  return (
+    <Dialog open size="confirm" title="Email Complete Document Package" onOpenChange={onClose}>
+      <Banner tone="error" action={<LinkButton onClick={() => void load.refetch()}>Try again</LinkButton>}>
+        {failureMessage(load.error, 'The load could not be read.')}
+      </Banner>
+    </Dialog>
+  )
 }
