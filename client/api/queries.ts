@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isUnauthorized } from './api-error.ts'
@@ -19,6 +26,8 @@ export function urlOfKey(key: QueryKey): string {
 }
 
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  // A button is off before the next click is heard: told by a timer, a second click in a row would send again.
+  notifyManager.setScheduler(queueMicrotask)
   const onError = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized()
   }
