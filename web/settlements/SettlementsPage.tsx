@@ -41,7 +41,8 @@ export function SettlementsPage() {
   const [opened, setOpened, closeOpened] = useOpened<Opened>()
   const [isAdding, setAdding] = useState(false)
   const rows = read.data?.rows ?? []
-  const hasFinal = rows.some(({ state }) => state === 'final' || state === 'paid')
+  // The file has those that end within the period; the list also has those that go on after it.
+  const hasFile = rows.some(({ state, to }) => (state === 'final' || state === 'paid') && to <= period.to)
   return (
     <>
       <div
@@ -59,7 +60,7 @@ export function SettlementsPage() {
         >
           Advance or deduction
         </Button>
-        {hasFinal && (
+        {hasFile && (
           <ButtonLink
             size="toolbar"
             icon={Download}

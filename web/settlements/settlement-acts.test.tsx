@@ -151,6 +151,14 @@ it('offers the file of a period whose settlements are all paid', async () => {
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeTruthy()
 })
 
+it('offers no file where every settlement ends after the period, for it would be empty', async () => {
+  const longer = { ...finalRow, from: '2026-11-16', to: '2026-11-25' }
+  server.on({ 'GET /api/settlements': () => ({ ...list, rows: [longer] }) })
+  open(<SettlementsPage />, '/dashboard?tab=settlements')
+  expect(await screen.findByText('Nov 16 - Nov 25, 2026')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+})
+
 it('says in the list what keeps a settlement from being final', async () => {
   const hasNoPay = { ...row, payKind: null, payRate: null, driverName: 'Ann Reed', driverId: 'ann' }
   const hasNoLoad = { ...hasNoPay, driverName: 'Bea Lund', driverId: 'bea', loads: 0, problems: 0 }
