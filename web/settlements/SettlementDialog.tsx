@@ -103,6 +103,7 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
           />
           <Lines
             settlement={settlement}
+            isBusy={acts.takeBack.isPending}
             onTakeBack={({ adjustmentId }) => {
               if (adjustmentId !== null) acts.takeBack.mutate(adjustmentId)
             }}

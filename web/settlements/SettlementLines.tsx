@@ -8,13 +8,15 @@ type SettlementLinesProps = {
   settlement: Settlement
   /** Of a draft: what was entered by mistake. */
   onTakeBack?: (line: Line) => void
+  /** Something is being taken back. */
+  isBusy?: boolean
 }
 
 const head = 'border-b border-line pb-1 text-head font-medium text-muted'
 const figure = 'tabular py-1.5 pl-3 text-right whitespace-nowrap'
 
 /** What a settlement is made of. On a phone miles and rate stand below the words. */
-export function SettlementLines({ settlement: { lines, sums }, onTakeBack }: SettlementLinesProps) {
+export function SettlementLines({ settlement: { lines, sums }, onTakeBack, isBusy }: SettlementLinesProps) {
   return (
     <table className="w-full text-cell">
       <caption className="sr-only">What it is made of</caption>
@@ -50,6 +52,7 @@ export function SettlementLines({ settlement: { lines, sums }, onTakeBack }: Set
               {onTakeBack && line.adjustmentId !== null && (
                 <LinkButton
                   className="ml-2"
+                  disabled={isBusy}
                   aria-label={`Take back ${line.description}`}
                   onClick={() => {
                     onTakeBack(line)

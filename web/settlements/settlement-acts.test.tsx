@@ -151,6 +151,30 @@ it('offers the file of a period whose settlements are all paid', async () => {
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeTruthy()
 })
 
+it('takes an entry back once, however often it is pressed', async () => {
+  let answer: () => void = () => undefined
+  server.on({
+    'DELETE /api/driver-adjustments/:id': () =>
+      new Promise<{ success: true }>((resolve) => {
+        answer = () => {
+          resolve({ success: true })
+        }
+      }),
+  })
+  await openRow(driver.driverName)
+  const takeBack = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take back Cash for fuel' })
+  await userEvent.click(takeBack)
+  await waitFor(() => {
+    expect(takeBack.disabled).toBe(true)
+  })
+  await userEvent.click(takeBack)
+  expect(server.made('DELETE /api/driver-adjustments/:id')).toHaveLength(1)
+  answer()
+  await waitFor(() => {
+    expect(takeBack.disabled).toBe(false)
+  })
+})
+
 it('offers no file where every settlement ends after the period, for it would be empty', async () => {
   const longer = { ...finalRow, from: '2026-11-16', to: '2026-11-25' }
   server.on({ 'GET /api/settlements': () => ({ ...list, rows: [longer] }) })
