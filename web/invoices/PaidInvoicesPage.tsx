@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { dayIn } from '#domain/calendar.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -12,6 +12,7 @@ import { paths } from '../page/paths.ts'
 import { QuickBooksButton } from '../quickbooks/QuickBooksButton.tsx'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { useClock } from '../page/use-clock.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { paidInvoiceCard, paidInvoiceColumns } from './paid-invoice-columns.tsx'
 import { savePaidInvoices } from './paid-files.ts'
@@ -39,8 +40,10 @@ export function PaidInvoicesPage() {
   const view = usePaidView()
   const { typed, setTyped } = useSearch(view.filter.search, view.setSearch)
   const { rows, pages, summary, readOn } = usePaidPages(view.view, { settled: 'true' })
-  const [emailed, setEmailed] = useState<Load | null>(null)
-  const preview = useInvoicePreview(setEmailed)
+  const [emailed, setEmailed, closeEmail] = useOpened<{ readonly load: Load }>()
+  const preview = useInvoicePreview((load) => {
+    setEmailed({ load })
+  })
   const columns = useMemo(() => paidInvoiceColumns(clock, preview), [clock, preview])
   const renderCard = useCallback((load: Load) => paidInvoiceCard(load, clock, preview), [clock, preview])
   const today = dayIn(clock.timeZone, clock.now)
@@ -115,12 +118,7 @@ export function PaidInvoicesPage() {
       )}
       {emailed && (
         <Suspense fallback={null}>
-          <EmailPackageDialog
-            load={emailed}
-            onClose={() => {
-              setEmailed(null)
-            }}
-          />
+          <EmailPackageDialog load={emailed.load} onClose={closeEmail} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { paths } from '../page/paths.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { DraftNotes } from './DraftNotes.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
@@ -46,7 +47,7 @@ export function SettlementDialog({ opened, ...props }: SettlementDialogProps) {
 function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; name: string }) {
   const { period, today, onPeriod, onClose } = props
   const read = useRead('GET /api/settlements/draft', { query: { driverId, ...period } })
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding, closeAdding] = useOpened<object>()
   const [isAsking, setAsking] = useState(false)
   const acts = useSettlementActs(props.onSettled)
   const settlement = read.data
@@ -67,7 +68,7 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
         <Button
           icon={Plus}
           onClick={() => {
-            setAdding(true)
+            setAdding({})
           }}
         >
           Advance or deduction
@@ -119,15 +120,9 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
         confirmLabel="Finalize settlement"
         onConfirm={finalize}
       />
-      {isAdding && (
+      {adding && (
         <Suspense fallback={null}>
-          <AdjustmentDialog
-            driver={{ driverId, driverName: name }}
-            today={today}
-            onClose={() => {
-              setAdding(false)
-            }}
-          />
+          <AdjustmentDialog driver={{ driverId, driverName: name }} today={today} onClose={closeAdding} />
         </Suspense>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { periodBeside } from '#domain/settlements/pay-period.ts'
 import { urlOf } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -39,7 +39,7 @@ export function SettlementsPage() {
   const { period, today, setPeriod } = pay
   const read = useRead('GET /api/settlements', { query: period })
   const [opened, setOpened, closeOpened] = useOpened<Opened>()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding, closeAdding] = useOpened<object>()
   const rows = read.data?.rows ?? []
   // The file has those that end within the period; the list also has those that go on after it.
   const hasFile = rows.some(({ state, to }) => (state === 'final' || state === 'paid') && to <= period.to)
@@ -55,7 +55,7 @@ export function SettlementsPage() {
           size="toolbar"
           icon={Plus}
           onClick={() => {
-            setAdding(true)
+            setAdding({})
           }}
         >
           Advance or deduction
@@ -109,14 +109,7 @@ export function SettlementsPage() {
             onClose={closeOpened}
           />
         )}
-        {isAdding && (
-          <AdjustmentDialog
-            today={today}
-            onClose={() => {
-              setAdding(false)
-            }}
-          />
-        )}
+        {adding && <AdjustmentDialog today={today} onClose={closeAdding} />}
       </Suspense>
     </>
   )

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Ref } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import type { FieldProps } from '#client/ui/field.ts'
 import { joinRefs } from '#client/ui/join-refs.ts'
+import { useOpened } from '../../page/use-opened.ts'
 import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 import { locationOptions } from './location-options.ts'
 import { withFormer } from './former-option.ts'
@@ -32,7 +33,7 @@ export function LocationField({
 }: LocationFieldProps) {
   const client = useQueryClient()
   const locations = useRead('GET /api/locations')
-  const [newName, setNewName] = useState<string | null>(null)
+  const [adding, setAdding, closeAdding] = useOpened<{ readonly name: string }>()
   const button = useRef<HTMLButtonElement>(null)
   // The dialog was opened from a list that is gone, so it cannot return the focus itself.
   const wasAdded = useRef(false)
@@ -42,11 +43,11 @@ export function LocationField({
     wasAdded.current = false
   })
   useEffect(() => {
-    if (newName === null) return
+    if (adding === null) return
     return () => {
       takeFocusBack()
     }
-  }, [newName])
+  }, [adding])
   const take = (location: Location) => {
     // Added to the list at once, so that the choice need not wait for a refetch.
     client.setQueryData<readonly Location[]>(readKey('GET /api/locations'), (known) => [
@@ -72,18 +73,13 @@ export function LocationField({
         clearable
         action={{
           label: (typed) => (typed === '' ? 'Add a new location…' : `Add “${typed}”…`),
-          onPress: setNewName,
+          onPress: (name) => {
+            setAdding({ name })
+          },
         }}
       />
-      {newName !== null && (
-        <LazyLocationDialog
-          location={null}
-          name={newName}
-          onSaved={take}
-          onClose={() => {
-            setNewName(null)
-          }}
-        />
+      {adding && (
+        <LazyLocationDialog location={null} name={adding.name} onSaved={take} onClose={closeAdding} />
       )}
     </>
   )

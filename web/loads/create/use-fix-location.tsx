@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
+import { useOpened } from '../../page/use-opened.ts'
 import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 
 type Options = { readonly onSaved?: (location: Location) => void }
@@ -14,7 +14,7 @@ export function useFixLocation({ onSaved }: Options = {}) {
   const locations = useRead('GET /api/locations')
   const refresh = useRefreshLists()
   const { toast } = useToast()
-  const [edited, setEdited] = useState<Location | null>(null)
+  const [edited, setEdited, closeEdited] = useOpened<{ readonly location: Location }>()
   const { mutate } = useMutation({
     mutationFn: ({ location, city }: { location: Location; city: string }) => {
       const { id, name, address, state, contactName, contactPhone, updatedAt } = location
@@ -46,15 +46,15 @@ export function useFixLocation({ onSaved }: Options = {}) {
       })
     },
     editPlace: (locationId: string | null) => {
-      withLocation(locationId, setEdited)
+      withLocation(locationId, (location) => {
+        setEdited({ location })
+      })
     },
     dialog: edited && (
       <LazyLocationDialog
-        location={edited}
+        location={edited.location}
         {...(onSaved ? { onSaved } : {})}
-        onClose={() => {
-          setEdited(null)
-        }}
+        onClose={closeEdited}
       />
     ),
   }

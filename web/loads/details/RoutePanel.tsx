@@ -4,6 +4,7 @@ import type { TrackedLoad } from '#contract/tracking.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { RouteButton } from '../../maps/RouteButton.tsx'
 import { LoadMiles } from '../../miles/LoadMiles.tsx'
+import { useOpened } from '../../page/use-opened.ts'
 import { WhereStrip } from '../../tracking/WhereStrip.tsx'
 import { LoadRoute } from './LoadRoute.tsx'
 import { LoadStops } from './LoadStops.tsx'
@@ -19,7 +20,8 @@ type RoutePanelProps = {
 
 /** Where the truck is, where it stops and when, how far it is, and the way on a map. */
 export function RoutePanel({ load, isClosed, tracked, className }: RoutePanelProps) {
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding, closeAdding] = useOpened<object>()
+  const isAdding = adding !== null
   const [isRouteOpen, setRouteOpen] = useState(false)
   const hasRoute = load.stops.length >= 2
   return (
@@ -34,7 +36,7 @@ export function RoutePanel({ load, isClosed, tracked, className }: RoutePanelPro
               variant="quiet"
               aria-expanded={isAdding}
               onClick={() => {
-                setAdding(!isAdding)
+                setAdding(isAdding ? null : {})
               }}
             >
               {isAdding ? 'Cancel' : 'Add stop'}
@@ -54,9 +56,7 @@ export function RoutePanel({ load, isClosed, tracked, className }: RoutePanelPro
         isClosed={isClosed}
         tracked={tracked}
         isAdding={isAdding}
-        onAdded={() => {
-          setAdding(false)
-        }}
+        onAdded={closeAdding}
       />
       <RouteMiles load={load} isClosed={isClosed} />
       <LoadMiles loadId={load.id} />

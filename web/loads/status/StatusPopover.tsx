@@ -1,15 +1,18 @@
 import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useLayer } from '#client/ui/use-layer.ts'
 import { useReturnFocus } from '#client/ui/use-return-focus.ts'
+import { useOpened } from '../../page/use-opened.ts'
 import { BadgeButton } from './BadgeButton.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 
 /** The badge with its menu open. */
 export function StatusPopover({ load }: { load: Load }) {
   const layer = useLayer(true)
-  const [open, setOpen] = useState(true)
+  // The answer to an earlier opening closes no later one.
+  const [opened, setOpened, close] = useOpened<object>({})
+  const open = opened !== null
   // Enter was pressed before the steps were loaded.
   const wasSent = useRef(false)
   // If a row's shortcut opened it, the focus returns to the row.
@@ -20,7 +23,7 @@ export function StatusPopover({ load }: { load: Load }) {
       onOpenChange={(isOpen) => {
         layer.place(isOpen)
         wasSent.current = false
-        setOpen(isOpen)
+        setOpened(isOpen ? {} : null)
       }}
     >
       <Popover.Trigger asChild>
@@ -54,9 +57,7 @@ export function StatusPopover({ load }: { load: Load }) {
               wasSent.current = false
               return was
             }}
-            onDone={() => {
-              setOpen(false)
-            }}
+            onDone={close}
           />
         </Popover.Content>
       </Popover.Portal>

@@ -83,6 +83,26 @@ describe('the menu of a status', () => {
     })
   })
 
+  it('stays open with what is typed when the answer to a former opening comes', async () => {
+    let answer: () => void = () => undefined
+    server.on({
+      'PATCH /api/loads/:id/status': () =>
+        new Promise<Load>((resolve) => {
+          answer = () => {
+            resolve({ ...load, status: 'left_shipper' })
+          }
+        }),
+    })
+    const menu = await openMenu()
+    await userEvent.click(await within(menu).findByRole('button', { name: /^Set Left Shipper/ }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: /At Shipper/ }))
+    await userEvent.type(await screen.findByLabelText(/^Note/), 'Seal 4471')
+    answer()
+    expect(await screen.findByText('109-2026-421 is Left Shipper')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Seal 4471')
+  })
+
   it('takes an Enter that comes before its steps have been read', async () => {
     let answer: () => void = () => undefined
     const read = new Promise<void>((resolve) => {
