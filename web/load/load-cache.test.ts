@@ -53,3 +53,13 @@ it('moves a load that was paid from the open list to its month, and back when th
   putLoad(client, again)
   expect(shown()).toEqual([expect.arrayContaining([again, other]), [], []])
 })
+
+it('places a payment of the last evening of a month by the company’s calendar', () => {
+  const client = new QueryClient()
+  const months = ['2026-12', '2026-11'].map((month) => ['/api/loads', { status: 'paid', month }])
+  for (const key of months) client.setQueryData(key, [])
+  client.setQueryData(['/api/settings'], { timeZone: 'America/Denver' })
+  const paid = aLoad({ status: 'paid', paidAt: '2026-12-01T06:30:00.000Z' })
+  putLoad(client, paid)
+  expect(months.map((key) => client.getQueryData(key))).toEqual([[], [paid]])
+})

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/auth.ts'
+import type { CompanySettings } from '#contract/settings.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 
 const settingsFreshMs = 5 * 60_000
@@ -21,4 +23,9 @@ export function useCompany(): { readonly name: string | null; readonly timeZone:
     name: settings.data?.companyName ?? null,
     timeZone: settings.data?.timeZone ?? defaultTimeZone,
   }
+}
+
+/** The company's zone as far as it has been read, for what is no component. */
+export function knownTimeZone(client: QueryClient): string {
+  return client.getQueryData<CompanySettings>(readKey('GET /api/settings'))?.timeZone ?? defaultTimeZone
 }
