@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { DriversPage } from '../drivers/DriversPage.tsx'
@@ -37,6 +37,15 @@ function Address() {
   return <output>{useLocation().search}</output>
 }
 
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
 const page = (
   <>
     <DriversPage />
@@ -57,6 +66,25 @@ it('searches without accents, counts what it found and keeps it in the address',
   expect(names()).toEqual(['Luis Ángel Peña'])
   expect(screen.getByText('1 found')).toBeTruthy()
   expect(screen.getByText('?tab=drivers&q=pena+%28806%29')).toBeTruthy()
+})
+
+it('shows what a link searches for, and again what was typed when somebody goes back', async () => {
+  open(
+    <>
+      {page}
+      <Link to="/dashboard?tab=drivers&q=young">Dale</Link>
+      <Back />
+    </>,
+    '/dashboard?tab=drivers',
+  )
+  await screen.findByText('Dale Young')
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search drivers' })
+  await userEvent.type(search, 'luis')
+  await userEvent.click(screen.getByRole('link', { name: 'Dale' }))
+  expect(search.value).toBe('young')
+  expect(names()).toEqual(['Dale Young'])
+  await press('Back')
+  expect(search.value).toBe('luis')
 })
 
 it('says when nothing fits, and takes the search back', async () => {

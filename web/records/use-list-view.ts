@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { TableSort } from '#client/ui/table/columns.ts'
 import { useAddressParams } from '../page/use-address-params.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 function sortFrom(text: string | null): TableSort | null {
   if (text === null || text === '') return null
@@ -29,7 +30,7 @@ export function useListView() {
     [setParameters],
   )
   // The address follows in a transition; as the only state, it would drop letters of fast typists.
-  const [search, setSearch] = useState(() => parameters.get('q') ?? '')
+  const [search, setSearch] = useTypedAhead(parameters.get('q') ?? '')
   return {
     search,
     onSearch: (text: string) => {

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const restMs = 300
 
 /** Typed text appears at once, the list follows as fast as it can, and the address when typing pauses. */
-export function useSearch(addressed: string, setAddressed: (text: string) => void) {
-  const [typed, setTyped] = useState(addressed)
+export function useSearch(addressed: string, setAddressed: (text: string) => void, isBehind = false) {
+  const [typed, setTyped] = useTypedAhead(addressed, isBehind)
   useEffect(() => {
     if (typed === addressed) return
     const timer = setTimeout(() => {

@@ -72,7 +72,8 @@ export function LoadsPage() {
   const address = useLoadsAddress()
   const { setOpenId, setFilter } = address
   const { openLoad, editLoad, editedId } = useDetails(setOpenId)
-  const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
+  const isBehind = address.openId !== null
+  const { typed, setTyped, search } = useSearch(address.search, address.setSearch, isBehind)
   const shown = useShownLoads(search, address.filter)
   const { loads, sections, isFiltered, isNarrowed, count, clock } = shown
   const [isFiltering, setFiltering] = useState(false)

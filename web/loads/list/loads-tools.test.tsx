@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver, noMiles } from '#client/test-support/a-load.ts'
@@ -126,6 +127,34 @@ describe('folding a section while a search is on', () => {
     expect(screen.queryByRole('table', { name: 'In Transit' })).toBeNull()
     await press('Clear search')
     expect(await screen.findByRole('table', { name: 'In Transit' })).toBeTruthy()
+  })
+})
+
+describe('the search', () => {
+  const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search loads' })
+  const openWith = async (to: string) => {
+    open(
+      <>
+        <LoadsPage />
+        <Link to={to}>Go</Link>
+      </>,
+      '/dashboard?q=417',
+    )
+    expect(await screen.findByText('109-2026-417')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Go' }))
+  }
+
+  it('gives way to a link to another list, such as a figure', async () => {
+    await openWith('/dashboard?tab=loads&figure=in-transit')
+    expect(search().value).toBe('')
+    expect(await screen.findByText('109-2026-405')).toBeTruthy()
+  })
+
+  it('stays where a link opens a load above the list', async () => {
+    server.on({ 'GET /api/loads/:id/documents': () => [] })
+    await openWith(`/dashboard?load=${loads[1]?.id ?? ''}`)
+    await screen.findByRole('dialog')
+    expect(screen.getByDisplayValue('417')).toBe(screen.getByRole('searchbox', { hidden: true }))
   })
 })
 
