@@ -184,6 +184,28 @@ describe('keys in a row', () => {
     expect(server.made('PATCH /api/loads/:id/update-invoice')).toEqual([])
   })
 
+  it('I updates an invoice once, however long it is held', async () => {
+    const invoice = { id: 'i1', invoiceNumber: '6012', totalAmount: '900.00', status: 'draft' }
+    loads = loads.map((load) =>
+      load.number109 === '109-2026-417' ? { ...load, status: 'awaiting_invoicing', invoice } : load,
+    )
+    server.on({
+      'PATCH /api/loads/:id/update-invoice': () => ({
+        ...{
+          invoiceNumber: '6012',
+          invoiceId: 'i1',
+          totalAmount: '900.00',
+          outcome: 'recalculated' as const,
+        },
+      }),
+    })
+    await openLoads()
+    focusRow('109-2026-417')
+    await userEvent.keyboard('{i>3/}')
+    expect(await screen.findByText('Invoice 6012 updated')).toBeTruthy()
+    expect(server.made('PATCH /api/loads/:id/update-invoice')).toHaveLength(1)
+  })
+
   it('X selects loads, which are deleted together after the phrase; Escape lets them go', async () => {
     server.on({
       'POST /api/loads/bulk-delete': ({ body }) => {

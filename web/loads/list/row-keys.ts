@@ -35,7 +35,8 @@ export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => 
     s: openStatusMenu,
     x: event.shiftKey ? acts.selectTo : acts.select,
   }[key]
-  if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
+  // A held key acts once: each update of an invoice is a call.
+  if (!act || event.repeat || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
   event.preventDefault()
   act(load)
 }
