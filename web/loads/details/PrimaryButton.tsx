@@ -55,7 +55,10 @@ export function PrimaryButton({ load, primary, acts }: PrimaryButtonProps) {
       variant="primary"
       className="max-md:min-h-12 max-md:grow"
       busy={set.isPending || (primary.kind === 'invoice' && acts.isInvoicing)}
-      onClick={press}
+      onClick={({ detail }) => {
+        // By the second click of a double one the button may be the next step already.
+        if (detail <= 1) press()
+      }}
     >
       {primary.label}
     </Button>
