@@ -156,6 +156,15 @@ it('is gone through by the keyboard, where X selects the row', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 109-2026-302' }).checked).toBe(true)
 })
 
+it('leaves X to dictation where single letters are switched off', async () => {
+  localStorage.setItem('fifthwheel.shortcuts', 'off')
+  page()
+  const row = (await screen.findByText('109-2026-302')).closest('tr')
+  row?.focus()
+  await userEvent.keyboard('x')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 109-2026-302' }).checked).toBe(false)
+})
+
 it('takes ghosts that were selected and are none any more not along to all loads', async () => {
   server.on({
     'GET /api/loads': () => [aLoad({ number109: '109-2026-417' })],

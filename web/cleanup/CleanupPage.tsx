@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { endsSequence } from '#client/ui/key-sequence.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { SearchCount } from '../load/SearchCount.tsx'
@@ -15,6 +16,7 @@ import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
 import { useAddressParams } from '../page/use-address-params.ts'
 import { useClock } from '../page/use-clock.ts'
+import { readShortcutsOn } from '../shortcuts/shortcut-setting.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { bulkDeleteSummary } from './bulk-delete-words.ts'
 import type { BulkResults } from './bulk-delete-words.ts'
@@ -141,7 +143,7 @@ export function CleanupPage() {
         rowLabel={rowLabel}
         loading={read.isPending}
         onRowKey={(event, row) => {
-          if (event.key === 'x') toggle(row)
+          if (event.key.toLowerCase() === 'x' && readShortcutsOn() && !endsSequence(event)) toggle(row)
         }}
         {...(view === 'all' && { onNearEnd: all.readOn })}
         renderCard={renderCard}
