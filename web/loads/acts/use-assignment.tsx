@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
+import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ToastAction } from '#client/ui/toast-store.ts'
+import { useToast } from '#client/ui/use-toast.ts'
 import { LazyConflictDialog } from '../../conflict/LazyConflictDialog.tsx'
 import { driverOptions } from './driver-options.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
@@ -20,6 +22,7 @@ type Options = { readonly view?: (load: Load) => ToastAction; readonly onAssigne
 /** Assigns loads to drivers, and handles conflicts between two people. */
 export function useAssignment({ view, onAssigned }: Options) {
   const client = useQueryClient()
+  const { toast } = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const drivers = useRead('GET /api/drivers/available').data
   const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
@@ -34,8 +37,14 @@ export function useAssignment({ view, onAssigned }: Options) {
         (latest) => {
           setConflict({ latest, driver })
         },
-        // It was deleted; the refreshed list shows that.
-        () => refreshAfterChange(client),
+        (error: unknown) => {
+          // One that was deleted is no longer on the refreshed list.
+          if (!(error instanceof ApiError) || error.status !== 404) {
+            const description = failureMessage(error, 'Failed to assign driver')
+            toast({ title: 'Assignment Failed', description, destructive: true })
+          }
+          return refreshAfterChange(client)
+        },
       )
     },
   })

@@ -104,6 +104,22 @@ describe('another driver for a load that has not started', () => {
   })
 })
 
+it('says when it cannot be read who has the load meanwhile', async () => {
+  server.on({
+    'GET /api/loads/:id': () => {
+      throw new Refusal('internal')
+    },
+    'PATCH /api/loads/:id/assign': () => {
+      throw new Refusal('changed_meanwhile')
+    },
+  })
+  load = { ...load, status: 'assigned' }
+  show()
+  await chooseWade()
+  expect(await screen.findByText('Assignment Failed')).toBeTruthy()
+  expect(screen.getByText('Failed to assign driver')).toBeTruthy()
+})
+
 describe('the driver of a load', () => {
   it('is taken off only after a second question, from the load as it was read', async () => {
     show()
