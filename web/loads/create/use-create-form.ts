@@ -39,7 +39,8 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
   })
   /** Whether it can be sent; the first field that is wrong takes the focus. */
   const check = async () => {
-    await numberThere()
+    // What asks for it may have failed to load: it is then typed.
+    await numberThere().catch(() => undefined)
     setChecked(true)
     const [first] = faultsOf(latest())
     if (first && first.field !== 'stops') focusOn(first.field)
