@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '#client/api/call.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -22,11 +22,16 @@ export function BatchPodDialog({ onClose }: { onClose: () => void }) {
   const { data: loads } = useActiveLoads()
   const choices = useMemo(() => loadChoices(loads ?? []), [loads])
   const matched = useMatchedFiles()
+  // Files that wait for their turn may be given to another load meanwhile.
+  const matchOf = useRef(matched.of)
+  useEffect(() => {
+    matchOf.current = matched.of
+  })
   const uploads = useUploads({
     refuse: refusalOf,
     upload: async (file, onProgress, signal) => {
-      const { loadId } = matched.of(file)
       const path = await (matched.sentOf(file) ?? sendObject(file, 'pod', { onProgress, signal }))
+      const { loadId } = matchOf.current(file)
       await call('PATCH /api/loads/:id/pod', {
         params: { id: loadId ?? '' },
         body: { podDocumentURL: path },

@@ -91,6 +91,37 @@ describe('a week of PODs', () => {
     })
   })
 
+  it('takes the load that was chosen while the file waited for the one before it', async () => {
+    const answers: (() => void)[] = []
+    server.on({
+      'PATCH /api/loads/:id/pod': ({ params }) => {
+        attached.push([params['id'] ?? '', ''])
+        return new Promise<typeof first>((resolve) => {
+          answers.push(() => {
+            resolve(first)
+          })
+        })
+      },
+    })
+    await drop(photo, unknown)
+    await userEvent.click(await screen.findByRole('button', { name: /Load of IMG_0007/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /00417/ }))
+    await press('Upload 2 files')
+    await waitFor(() => {
+      expect(attached).toHaveLength(1)
+    })
+    await userEvent.click(screen.getByRole('button', { name: /Load of IMG_0007/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /00418/ }))
+    answers[0]?.()
+    await waitFor(() => {
+      expect(attached.map(([id]) => id)).toEqual([first.id, second.id])
+    })
+    answers[1]?.()
+    await waitFor(() => {
+      expect(textOf(1)).toContain('Uploaded')
+    })
+  })
+
   it('says why a file failed, and sends it again', async () => {
     let isDown = true
     server.on({
