@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { call } from '#client/api/call.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -72,7 +73,9 @@ export function BatchPodDialog({ onClose }: { onClose: () => void }) {
       }
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Radix.Close asChild>
+            <Button>Close</Button>
+          </Radix.Close>
           <Button
             variant="primary"
             busy={isUploading}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePut } from '../../../client/test-support/fake-put.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -120,6 +120,21 @@ describe('a week of PODs', () => {
     await waitFor(() => {
       expect(textOf(1)).toContain('Uploaded')
     })
+  })
+
+  it('asks before Close throws files away that are not on a load yet', async () => {
+    const close = vi.fn()
+    open(<BatchPodDialog onClose={close} />)
+    await userEvent.upload(await screen.findByLabelText('Proofs of delivery'), [photo], {
+      applyAccept: false,
+    })
+    await screen.findByRole('button', { name: 'Upload 1 file' })
+    const footer = screen.getByRole('dialog').querySelector<HTMLElement>('[data-dialog-footer]')
+    if (footer) await userEvent.click(within(footer).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(close).not.toHaveBeenCalled()
+    await press('Discard changes')
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('says why a file failed, and sends it again', async () => {
