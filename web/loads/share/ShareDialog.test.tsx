@@ -121,3 +121,15 @@ it('is made by Enter as it is offered', async () => {
     expect(document.activeElement).toBe(create)
   })
 })
+
+it('shows a link no more that was ended', async () => {
+  show()
+  await press('Create link')
+  expect(await screen.findByLabelText('Link, shown this once')).toBeTruthy()
+  await rows()
+  await press('End link')
+  expect(await screen.findByText('Link ended')).toBeTruthy()
+  await waitFor(() => {
+    expect(screen.queryByLabelText('Link, shown this once')).toBeNull()
+  })
+})

@@ -57,8 +57,9 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
   const revoke = useMutation({
     mutationFn: (shareId: string) =>
       call('DELETE /api/loads/:id/shares/:shareId', { params: { id: load.id, shareId } }),
-    onSuccess: () => {
+    onSuccess: (_ended, shareId) => {
       toast({ title: 'Link ended' })
+      if (make.data?.id === shareId) make.reset()
     },
     onError: failed,
     onSettled: again,
