@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState, useTransition } from 'react'
+import { Suspense, lazy, useTransition } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useOpened } from '../../page/use-opened.ts'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -25,7 +26,8 @@ type LoadDialogProps = {
 /** The details of a load: 880 wide, on phones the whole screen. */
 export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: LoadDialogProps) {
   const client = useQueryClient()
-  const [isEditing, setEditing] = useState(startsInEdit)
+  const [edited, setEdited, closeEdited] = useOpened<object>(startsInEdit ? {} : null)
+  const isEditing = edited !== null
   // The load stays visible until the form is loaded.
   const [, begin] = useTransition()
   const read = useRead(
@@ -66,13 +68,7 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
   if (isEditing) {
     return (
       <Suspense fallback={<Waiting onClose={close} />}>
-        <EditDialog
-          load={read.data}
-          onDone={() => {
-            setEditing(false)
-          }}
-          onClose={close}
-        />
+        <EditDialog load={read.data} onDone={closeEdited} onClose={close} />
       </Suspense>
     )
   }
@@ -82,7 +78,7 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
       acts={acts}
       onEdit={() => {
         begin(() => {
-          setEditing(true)
+          setEdited({})
         })
       }}
       onClose={close}
