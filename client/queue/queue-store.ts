@@ -21,12 +21,15 @@ export function createQueueStore(database: KeptDatabase) {
   }
   const change = async (id: number, of: (entry: Entry) => Partial<Entry>): Promise<Entry | null> => {
     const { store, done } = (await database()).transaction('entries', 'readwrite', onDisk)
+    quiet(done)
     const stored = await store.get(id)
     const changed = stored && { ...readEntry(stored), ...of(readEntry(stored)) }
     if (changed) await store.put(changed)
     await done
     return changed ?? null
   }
+  /** Tries that a full phone could not write down. */
+  const unwritten = new Map<number, number>()
   return {
     ofDriver,
     waiting: async (driverId: string) =>
@@ -39,16 +42,28 @@ export function createQueueStore(database: KeptDatabase) {
       }
     },
     /** Null: it is gone, because somebody else has sent it meanwhile. */
-    noteTry: (id: number) => change(id, ({ attempts }) => ({ attempts: attempts + 1 })),
+    noteTry: async (id: number): Promise<Entry | null> => {
+      try {
+        return await change(id, ({ attempts }) => ({ attempts: attempts + 1 }))
+      } catch {
+        // A full phone must still be able to send, or it would stay full.
+        unwritten.set(id, (unwritten.get(id) ?? 0) + 1)
+        const stored = await (await database()).get('entries', id)
+        const entry = stored && readEntry(stored)
+        return entry ? { ...entry, attempts: entry.attempts + (unwritten.get(id) ?? 0) } : null
+      }
+    },
     keepProgress: (id: number, progress: unknown) => change(id, () => ({ progress })),
     refuse: (id: number, refusal: Refusal) => change(id, () => ({ state: 'refused', refusal })),
     /** Removes a sent entry and merges the server's answer into the known loads. */
     settle: async (entry: Entry, answer: unknown): Promise<void> => {
-      const transaction = (await database()).transaction(['entries', 'known'], 'readwrite', onDisk)
-      const known = await transaction.objectStore('known').get(entry.driverId)
-      if (known) await transaction.objectStore('known').put(withAnswer(known, answer))
-      await transaction.objectStore('entries').delete(entry.id)
-      await transaction.done
+      try {
+        await settle(await database(), entry, answer)
+      } catch {
+        // A full phone can only remove; kept, it would be sent without end.
+        await (await database()).delete('entries', entry.id)
+      }
+      unwritten.delete(entry.id)
     },
     /** Removes a refusal that the driver has read. Waiting entries are never removed manually. */
     forgetRefused: async (id: number): Promise<void> => {
@@ -59,10 +74,23 @@ export function createQueueStore(database: KeptDatabase) {
   }
 }
 
+/** It is awaited in the end; until then a failure would be an unhandled rejection. */
+function quiet(done: Promise<void>): void {
+  done.catch(() => undefined)
+}
+
+async function settle(database: PhoneDatabase, { id, driverId }: Entry, answer: unknown): Promise<void> {
+  const transaction = database.transaction(['entries', 'known'], 'readwrite', onDisk)
+  quiet(transaction.done)
+  const known = await transaction.objectStore('known').get(driverId)
+  if (known) await transaction.objectStore('known').put(withAnswer(known, answer))
+  await transaction.objectStore('entries').delete(id)
+  await transaction.done
+}
+
 async function put(database: PhoneDatabase, tap: Tap, merge: Merge | undefined): Promise<Entry> {
   const { store, done } = database.transaction('entries', 'readwrite', onDisk)
-  // Awaited below; until then a failure would be an unhandled rejection.
-  done.catch(() => undefined)
+  quiet(done)
   const entry = newEntry(tap)
   const earlier = merge ? (await store.index('byDriver').getAll(tap.driverId)).map(readEntry) : []
   const last = earlier.findLast((other) => mayGrow(other) && isAlike(other, tap))
