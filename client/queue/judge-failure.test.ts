@@ -26,6 +26,7 @@ describe('a failed try', () => {
     ['no connection', new ApiError(0, '')],
     ['a page of a proxy', new ApiError(502, '<html>')],
     ['something else', new TypeError('no network')],
+    ['a token of another day', refusal(403, 'bypass_token_invalid')],
   ])('with %s says nothing about the tap, and everything waits', (_what, error) => {
     expect(judgeFailure(error)).toEqual({ kind: 'wait', isForAll: true, waitMs: null })
   })

@@ -22,7 +22,9 @@ export function judgeFailure(error: unknown): Verdict {
   const { status, code } = error
   if (status === 401 || code === 'other_driver') return { kind: 'sign-in' }
   if (askedToWait.has(status)) return { kind: 'wait', isForAll: true, waitMs: waitMsIn(error) }
-  if (status === 0 || code === null) return { kind: 'wait', isForAll: true, waitMs: null }
+  // The page's token was not right, and a new one could not be had: that too says nothing about the tap.
+  const isOfPage = status === 0 || code === null || code === 'bypass_token_invalid'
+  if (isOfPage) return { kind: 'wait', isForAll: true, waitMs: null }
   if (status >= 500) return { kind: 'wait', isForAll: false, waitMs: waitMsIn(error) }
   return { kind: 'refused', status, text: JSON.stringify(error.body) }
 }
