@@ -15,10 +15,10 @@ import { UpdatedAgo } from './UpdatedAgo.tsx'
 import { waitingChanges } from '../loads/load-taps.ts'
 import { milesOfOnlyLeg } from '../loads/miles-of-only-leg.ts'
 import { nextPlace } from '../loads/next-stop.ts'
+import { useFrontLoad } from './use-front-load.ts'
 import { useLoadActions } from './use-load-actions.ts'
 import { useMyLoads } from './use-my-loads.ts'
 import { useStepLock } from './use-step-lock.ts'
-import { useTappedNotice } from './use-tapped-notice.ts'
 
 const TrackTruck = later(async () => (await import('../tracking/TrackTruck.tsx')).TrackTruck)
 const TrackingStrip = later(async () => (await import('../tracking/TrackingStrip.tsx')).TrackingStrip)
@@ -38,14 +38,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   }, [])
   const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))
-  useTappedNotice(setCurrentId)
-  // If the load is taken away while its papers are photographed or signed, it stays until that is done.
-  const [held, setHeld] = useState<Load | null>(null)
-  const current =
-    loads?.find(({ id }) => id === currentId) ?? (held?.id === currentId ? held : null) ?? loads?.[0]
-  // A shown load stays in place, whatever order the next refresh brings.
-  if (current && current.id !== currentId) setCurrentId(current.id)
+  const { current, show, hold } = useFrontLoad(loads)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []
   const waiting = waitingChanges(entries)
@@ -58,7 +51,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   )
   const after = (
     <>
-      <OtherLoads loads={others} onShow={setCurrentId} />
+      <OtherLoads loads={others} onShow={show} />
       {readAt && <UpdatedAgo at={readAt} />}
     </>
   )
@@ -83,7 +76,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           isMoving={truck?.tracking.isMoving ?? false}
           milesLeft={truck?.milesLeft ?? milesOfOnlyLeg(current)}
           onAccept={() => truck?.tracking.turnOn()}
-          onOpen={(isOpen) => setHeld(isOpen ? current : null)}
+          onOpen={hold}
           hasOthers={others.length > 0}
           before={before}
           tracking={truck && <TrackingStrip tracking={truck.tracking} />}
@@ -114,7 +107,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           inbox={inbox}
           waiting={waiting.length}
           onOpenLoad={(loadId) => {
-            setCurrentId(loadId)
+            show(loadId)
             setMenuOpen(false)
           }}
           onClose={() => setMenuOpen(false)}

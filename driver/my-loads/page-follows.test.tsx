@@ -163,6 +163,40 @@ describe('the load in front', () => {
     expect(front()).toBe('109-2026-00512')
   })
 
+  it('is the one of a notice also where the phone has yet to read of it', async () => {
+    const worker = aWorker()
+    await open(first)
+    worker.tell({ type: 'notice-tapped', loadId: second.id })
+    await pass()
+    expect(front()).toBe('109-2026-00511')
+    list.loads = [first, second]
+    await pass(30_000)
+    expect(front()).toBe('109-2026-00512')
+  })
+
+  it('is the one that the address names also where the phone opens with what it knew before', async () => {
+    const page = await open(first)
+    page.unmount()
+    history.replaceState(null, '', `/driver-portal?load=${second.id}`)
+    server.on({ 'GET /api/drivers/:id/loads': none })
+    await open(first)
+    expect(front()).toBe('109-2026-00511')
+    server.on({ 'GET /api/drivers/:id/loads': () => [first, second] })
+    await pass(30_000)
+    expect(front()).toBe('109-2026-00512')
+  })
+
+  it('stays while it is signed, whatever was tapped outside', async () => {
+    const worker = aWorker()
+    await open(first, second)
+    await press('Sign Documents')
+    worker.tell({ type: 'notice-tapped', loadId: second.id })
+    await pass()
+    expect(screen.getByRole('dialog', { name: /Sign/ })).toBeTruthy()
+    await press('Close')
+    expect(front()).toBe('109-2026-00512')
+  })
+
   it('is named at its next step where there are others, and not where it is alone', async () => {
     const page = await open(first, second)
     const named = () => screen.getByRole('contentinfo').textContent.includes('109-2026-00511')
