@@ -13,6 +13,7 @@ describe('what the office refused', () => {
     ['a step', stepTap(load, driverId, { status: 'at_shipper' }), 'statusFailed'],
     ['accepting', stepTap(load, driverId, { status: 'in_transit' }), 'acceptFailed'],
     ['a forced step', forceTap(load, driverId, 'at_shipper'), 'forceFailed'],
+    ['a forced start', forceTap(load, driverId, 'in_transit'), 'forceFailed'],
     ['a return', returnTap(load, driverId), 'returnFailed'],
     ['a paper', other('paper'), 'paperRefused'],
     ['a signature', other('signature'), 'signatureRefused'],

@@ -56,6 +56,7 @@ export function refusalWords(entry: Pick<Tap, 'kind' | 'call' | 'body'>): Words 
   if (entry.kind === 'signature') return { title: 'signatureRefused', fallback: 'tryAgainLater' }
   const meaning = meaningOf(entry)
   if (meaning === null) return { title: 'changeRefused', fallback: 'tryAgainLater' }
-  if (meaning.step?.status === 'in_transit') return { title: 'acceptFailed', fallback: 'acceptFailedText' }
+  const isAccepting = meaning.act === 'status' && meaning.step?.status === 'in_transit'
+  if (isAccepting) return { title: 'acceptFailed', fallback: 'acceptFailedText' }
   return wordsOfAct[meaning.act]
 }
