@@ -19,8 +19,8 @@ export type MyLoadsStore = {
   /** Shows stored loads, refreshes them and sends waiting entries, until the returned function is called. */
   readonly start: () => () => void
   readonly refresh: () => Promise<void>
-  /** Resolves when the tap is stored or sent; rejects if neither was possible. */
-  readonly tap: (tap: Tap) => Promise<void>
+  /** Resolves to `stored`, or to the office's answer where the phone cannot store; rejects if neither was possible. */
+  readonly tap: (tap: Tap) => Promise<unknown>
   readonly send: () => void
   /** Listens to the queue's news about this driver's taps. */
   readonly hear: (listener: (news: QueueNews) => void) => () => void
@@ -152,7 +152,7 @@ async function sendAll(parts: Parts): Promise<number | null> {
   return outcome.kind === 'wait' ? outcome.waitMs : null
 }
 
-async function keepTap(parts: Parts, tap: Tap): Promise<void> {
+async function keepTap(parts: Parts, tap: Tap): Promise<unknown> {
   const { user, phone, state } = parts
   const { loads, finishing } = state.get()
   const load = loads?.find(({ id }) => id === tap.loadId)
@@ -162,11 +162,13 @@ async function keepTap(parts: Parts, tap: Tap): Promise<void> {
   if (await isStored(queue, tap)) {
     state.set({ entries: await queue.entries(user.id) })
     void sendLater(user.id).catch(() => undefined)
-    return
+    return 'stored'
   }
   // The phone cannot store it; with signal it is sent directly.
-  state.take(await queue.sendUnstored(tap))
+  const answer = await queue.sendUnstored(tap)
+  state.take(answer)
   state.set({})
+  return answer
 }
 
 async function isStored(queue: Queue, tap: Tap): Promise<boolean> {

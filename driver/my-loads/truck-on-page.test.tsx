@@ -136,6 +136,21 @@ describe('a truck that is followed', () => {
     expect(screen.queryByText('100 mi')).toBeNull()
   })
 
+  it('on a phone that keeps nothing is told when the office got its position', async () => {
+    indexedDB.open = () => {
+      throw new DOMException('Refused', 'InvalidStateError')
+    }
+    phone.allows('granted')
+    answerMiles()
+    await open(aTrip())
+    await phone.isHere()
+    await pass()
+    await pass(15_000)
+    const strip = screen.getByRole('region', { name: 'Tracking' })
+    expect(strip.textContent).toContain('Position sent 15 s ago')
+    expect(strip.textContent).not.toContain('Position saved on this phone')
+  })
+
   it('of several stops knows no miles before it is seen', async () => {
     const more = [aStop({ stopType: 'pickup' }), aStop({ stopSequence: 2 }), aStop({ stopSequence: 3 })]
     await open(aTrip({ stops: more }))

@@ -31,7 +31,7 @@ type SignDialogProps = {
   /** The page of the POD that is signed, as the office gets it. */
   page: Blob | null
   /** Resolves when the signature is stored on the phone. */
-  onSave: (tap: Tap) => Promise<void>
+  onSave: (tap: Tap) => Promise<unknown>
   onClose: () => void
 }
 

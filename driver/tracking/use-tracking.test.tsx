@@ -18,7 +18,7 @@ beforeEach(() => {
   sent = []
   store = (tap) => {
     sent.push(tap)
-    return Promise.resolve()
+    return Promise.resolve('stored')
   }
   phone.allows('granted')
 })

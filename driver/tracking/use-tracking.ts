@@ -35,7 +35,7 @@ type TrackingInput = {
   readonly driverId: string
   /** Those that are to be tracked now: `trackedLoads`. */
   readonly loads: readonly Pick<Load, 'id'>[]
-  /** Resolves once the tap is stored on the phone. */
+  /** Resolves to `stored`, or to the office's answer where the phone cannot store. */
   readonly send: (tap: Tap) => Promise<unknown>
   /** The queue's, to hear what the office has got. */
   readonly subscribe: (listener: (news: QueueNews) => void) => () => void
@@ -49,7 +49,7 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
   const permission = useLocationPermission(isVisible)
   const [hasTurnedOn, setTurnedOn] = useState(false)
   const [seen, setSeen] = useState<Seen>({ fix: null, checkedAt: 0, isDenied: false })
-  const { unsentSince, lastSentAt, noteStored } = useSentPositions(driverId, subscribe)
+  const { unsentSince, lastSentAt, note } = useSentPositions(driverId, subscribe)
   const lastTold = useRef('')
 
   const isAllowed = permission === 'granted' || (hasTurnedOn && permission !== 'denied')
@@ -66,7 +66,7 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     if (loadIds.length === 0 || told === lastTold.current) return
     lastTold.current = told
     // A full phone is reported when the driver taps something; the next position tries again.
-    send(positionsTap({ driverId, loadIds, fix })).then(noteStored, () => undefined)
+    send(positionsTap({ driverId, loadIds, fix })).then(note, () => undefined)
   }
   const fail = ({ code }: GeolocationPositionError) => {
     const isDenied = code === 1 // PERMISSION_DENIED
@@ -120,19 +120,24 @@ function stateOf({ permission, isDenied, isAllowed, isFresh }: Standing): Tracki
   return isFresh ? 'on' : 'waiting'
 }
 
+type SentPositions = Pick<Tracking, 'lastSentAt' | 'unsentSince'>
+const sentNow = (): SentPositions => ({ lastSentAt: Date.now(), unsentSince: null })
+
 /** What the office has received, and what is still on the phone. */
 function useSentPositions(driverId: string, subscribe: TrackingInput['subscribe']) {
-  const [lastSentAt, setLastSentAt] = useState<number | null>(null)
-  const [unsentSince, setUnsentSince] = useState<number | null>(null)
+  const [positions, setPositions] = useState<SentPositions>({ lastSentAt: null, unsentSince: null })
   useEffect(
     () =>
       subscribe((news) => {
-        if (news.kind !== 'sent' || news.driverId !== driverId || !confirmsPositions(news.answer)) return
-        setLastSentAt(Date.now())
-        setUnsentSince(null)
+        if (news.kind === 'sent' && news.driverId === driverId && confirmsPositions(news.answer))
+          setPositions(sentNow())
       }),
     [driverId, subscribe],
   )
-  const noteStored = () => setUnsentSince((since) => since ?? Date.now())
-  return { lastSentAt, unsentSince, noteStored }
+  const note = (outcome: unknown) => {
+    if (outcome === 'stored')
+      setPositions((before) => ({ ...before, unsentSince: before.unsentSince ?? Date.now() }))
+    else if (confirmsPositions(outcome)) setPositions(sentNow())
+  }
+  return { ...positions, note }
 }
