@@ -113,6 +113,20 @@ test('what is finished or discarded makes room for the next, and what is discard
   expect([queue.getView().currentId, states()]).toEqual([second, ['ready']])
 })
 
+test('a load that is made late leaves the document open that was opened meanwhile', async () => {
+  const { queue, readings, idOf } = aQueue()
+  queue.add(['a.pdf', 'b.pdf', 'c.pdf'].map(file))
+  for (const at of [0, 1, 2]) {
+    readings[at]?.answer(aPaper())
+    await settle()
+  }
+  queue.open(idOf(2))
+  queue.finish(idOf(0), { number109: '109-2026-433', loadId: 'load-1' })
+  expect(queue.getView().currentId).toBe(idOf(2))
+  queue.finish(idOf(2), { number109: '109-2026-434', loadId: 'load-2' })
+  expect(queue.getView().currentId).toBe(idOf(1))
+})
+
 test('a file may be as large as the server takes it', () => {
   expect(mostBytes).toBe(maxUploadBytes)
 })

@@ -50,7 +50,9 @@ export function createScanQueue(tools: Tools) {
     },
     finish: (id: string, made: { number109: string; loadId: string }) => {
       setState(id, { kind: 'done', ...made })
-      show({ currentId: nextToReview(list.getView().scans, id) })
+      // Whoever has opened another one meanwhile goes on there.
+      const { scans, currentId } = list.getView()
+      if (currentId === id) show({ currentId: nextToReview(scans, id) })
     },
     /** Discards a file; the returned function restores it. */
     discard: (id: string) => {
