@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Driver } from '#contract/drivers.ts'
 import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -81,11 +81,19 @@ export function creationFailure(error: Error): string {
   return error instanceof ApiError ? failureMessage(error, failed) : error.message
 }
 
-export function useCreateFromPaper(onCreated: (scan: ReadyScan, made: Made) => void) {
+const creationKey = (scanId: string) => ['load from paper', scanId]
+
+/** Also where another document was looked at meanwhile. */
+export function useIsCreating(scanId: string): boolean {
+  return useIsMutating({ mutationKey: creationKey(scanId) }) > 0
+}
+
+export function useCreateFromPaper(scanId: string, onCreated: (scan: ReadyScan, made: Made) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { toast } = useToast()
   return useMutation({
+    mutationKey: creationKey(scanId),
     mutationFn: create,
     onSuccess: async (made, { scan, driver }) => {
       onCreated(scan, made)

@@ -5,7 +5,7 @@ import { customerMatch, isOpenQuestion } from '../matches/match-of.ts'
 import type { Matches } from '../matches/parties.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
-import { creationFailure, useCreateFromPaper } from '../use-create-load.ts'
+import { creationFailure, useCreateFromPaper, useIsCreating } from '../use-create-load.ts'
 import { focusOn, inputId, questionId } from '../draft/focus.ts'
 import { faultsOf, type Faults } from './load-body.ts'
 import type { Review } from './use-review.ts'
@@ -26,7 +26,8 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
   const asked = useRef(new Set<string>())
   // Between the press and the answer whether this load is known.
   const isAsking = useRef(false)
-  const creating = useCreateFromPaper((made, { number109, id }) => {
+  const isCreating = useIsCreating(scan.id)
+  const creating = useCreateFromPaper(scan.id, (made, { number109, id }) => {
     queue.finish(made.id, { number109, loadId: id })
   })
   const refuse = (found: Faults, words: string | null) => {
@@ -52,7 +53,7 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
     return `${text} may be a customer you have. Answer at Company name, or press Create Load once more for a new one.`
   }
   const create = async (driver: Driver | null) => {
-    if (creating.isPending || isAsking.current) return
+    if (isCreating || isAsking.current) return
     const found = faultsOf(draft, today)
     refuse(found, null)
     if (Object.keys(found).length > 0) return
@@ -75,7 +76,7 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
   return {
     create,
     problem,
-    isCreating: creating.isPending,
+    isCreating,
     /** The user decided that it is a different load. */
     makeAnother: () => {
       if (review.matches?.load) asked.current.add(review.matches.load.id)
