@@ -93,3 +93,12 @@ test.each([
 ])('%j is a town', (text, town) => {
   expect(townOf(text)).toEqual(town)
 })
+
+test('what somebody chose goes along also where the server could not be asked once more', () => {
+  const draft = draftOf(paper, today)
+  const [pickup, ...others] = draft.stops.map((stop, at) => ({ ...stop, locationId: at === 0 ? 'p1' : null }))
+  const stops = pickup ? [pickup, ...others] : []
+  const body = loadBody({ ...draft, customerId: 'c1', stops }, extras)
+  expect(body.customerId).toBe('c1')
+  expect(body.stops?.map(({ locationId }) => locationId)).toEqual(['p1', null])
+})

@@ -2,7 +2,7 @@ import type { ReadPaper } from '#contract/ratecons.ts'
 import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
-import { customerMatch, idToSend, placeMatch, type Match } from '../matches/match-of.ts'
+import { customerMatch, idToSend, placeMatch } from '../matches/match-of.ts'
 import type { Matches } from '../matches/parties.ts'
 import { readAppointment, type AppointmentParts } from '../draft/appointment-text.ts'
 import type { Draft, DraftStop } from '../draft/draft.ts'
@@ -33,6 +33,7 @@ export function faultsOf(draft: Draft, today: string): Faults {
 
 type Extras = {
   readonly paper: ReadPaper
+  /** Undefined where the server could not be asked: then what somebody chose counts. */
   readonly matches: Matches | undefined
   readonly today: string
   /** Left out while the paper is only compared. */
@@ -46,7 +47,7 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
   const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(({ label, text }) =>
     text.trim() === '' ? [] : [`${label}: ${text.trim()}`],
   )
-  const customerId = idToSend(customerMatch(matches, draft))
+  const customerId = matches ? idToSend(customerMatch(matches, draft)) : draft.customerId
   return {
     loadNumber: typed(load.loadNumber.text),
     poNumber: typed(load.poNumber.text),
@@ -57,7 +58,10 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
     confidence: paper.confidence,
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
     ...(rate !== null && { tripRate: moneyText(rate) }),
-    stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
+    stops: stops.map((stop, index) => {
+      const locationId = matches ? idToSend(placeMatch(matches, stop, index)) : stop.locationId
+      return stopBody(stop, locationId, today)
+    }),
     terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
     ...(documentPath !== undefined && { documentPath }),
@@ -69,8 +73,11 @@ function termBody({ sentence, place, ...term }: ReadPaper['details']['terms'][nu
   return { ...figures, sentence: sentence.slice(0, 2000), page: place.page }
 }
 
-function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: string): SentStop {
-  const locationId = idToSend(match)
+function stopBody(
+  { kind, isFcfs, fields }: DraftStop,
+  locationId: string | null | undefined,
+  today: string,
+): SentStop {
   const { city, state, zip } = townOf(fields.town.text)
   const when = readAppointment(fields.appointment.text, today)
   const notes = [isFcfs ? 'FCFS' : '', fields.notes.text.trim()].filter(Boolean).join(', ')
