@@ -28,6 +28,7 @@ test.each([
   ['11/27 8-12 am', { date: '2026-11-27', from: '20:00', to: '00:00' }],
   ['1/4 14:30', { date: '2027-01-04', from: '14:30', to: null }],
   ['11/25/26', { date: '2026-11-25', from: null, to: null }],
+  ['11/25 dock 4', { date: '2026-11-25', from: null, to: null }],
 ])('%s is understood as it is typed', (text, parts) => {
   expect(readAppointment(text, today)).toEqual(parts)
 })
@@ -35,3 +36,10 @@ test.each([
 test.each(['', 'FCFS', '8:00 AM', 'call first', '11/31 8am', 'Feb 30'])('%j names no day', (text) => {
   expect(readAppointment(text, today)).toBeNull()
 })
+
+test.each(['11/25 8', 'Wed, Nov 25, 8', '11/25 at 8', '11/25 8-11', '8 11/25/2026'])(
+  '%j names an hour of neither half of the day',
+  (text) => {
+    expect(readAppointment(text, today)).toBeNull()
+  },
+)

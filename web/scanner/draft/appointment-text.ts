@@ -40,7 +40,7 @@ const shortOf = (time: string) => clockOf(time).replace(/:00$/, '')
 
 /**
  * Parses typed or printed appointments: `11/25 8am`, `Nov 27 7-11 AM`, `11/27/2026 0700 - 1100`. Null if there is no
- * date.
+ * date, or an hour without its half of the day.
  */
 export function readAppointment(text: string, today: string): AppointmentParts | null {
   const clear = text
@@ -50,6 +50,7 @@ export function readAppointment(text: string, today: string): AppointmentParts |
   if (!day) return null
   const rest = `${clear.slice(0, day.at)} ${clear.slice(day.end)}`
   const [from, to] = timesIn(rest, true)
+  if (!from && isBareHour(rest)) return null
   const date = hasYear(text) ? day.value : inNearYear(day.value, today)
   if (parseCalendarDate(date) === null) return null
   return {
@@ -57,6 +58,12 @@ export function readAppointment(text: string, today: string): AppointmentParts |
     from: from?.value ?? null,
     to: to && to.value !== from?.value ? to.value : null,
   }
+}
+
+/** `8` may be of either half of the day. */
+function isBareHour(text: string): boolean {
+  const words = text.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/gi, '')
+  return /^\W*(?:at\b)?\W*\d{1,2}(?:\W+\d{1,2})?\W*$/i.test(words)
 }
 
 /** `7-11 AM` is all in the morning; `10-2 PM` begins there, because a window ends after it begins. */
