@@ -126,6 +126,55 @@ describe('FileDrop', () => {
     expect(signal?.aborted).toBe(true)
   })
 
+  test('sends nothing more once it is left, and attaches nothing', async () => {
+    const upload = vi.fn<FileDropProps['upload']>(
+      (_file, _onProgress, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('stopped'))
+          })
+        }),
+    )
+    upload.mockResolvedValueOnce('/objects/pod.pdf')
+    const attach = vi.fn<FileDropProps['attach']>(() => Promise.resolve())
+    const { unmount } = show({ upload, attach })
+    await choose([pod, bol, new File(['z'], 'ticket.jpg', { type: 'image/jpeg' })])
+    await press('Upload')
+    unmount()
+    await act(() => Promise.resolve())
+    expect(upload.mock.calls.map(([file]) => file.name)).toEqual(['pod.pdf', 'bol.jpg'])
+    expect(attach).not.toHaveBeenCalled()
+  })
+
+  test('stays for what was chosen while the others were sent', async () => {
+    const onComplete = vi.fn()
+    let finish: () => void = () => undefined
+    const upload = vi.fn<FileDropProps['upload']>(() => Promise.resolve('/objects/2'))
+    upload.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = () => {
+          resolve('/objects/1')
+        }
+      }),
+    )
+    show({ onComplete, upload })
+    await choose([pod])
+    await press('Upload')
+    await choose([bol])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => {
+      finish()
+      await Promise.resolve()
+    })
+    act(() => {
+      vi.advanceTimersByTime(1000)
+    })
+    expect(onComplete).not.toHaveBeenCalled()
+    vi.useRealTimers()
+    await press('Upload')
+    expect(upload).toHaveBeenCalledTimes(2)
+  })
+
   test('attaches all that arrived at once, and tries only that again when it failed', async () => {
     const upload = vi.fn<FileDropProps['upload']>((file) => Promise.resolve(`/objects/${file.name}`))
     const attach = vi.fn<FileDropProps['attach']>()

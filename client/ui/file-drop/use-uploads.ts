@@ -58,7 +58,15 @@ const reasonOf = (cause: unknown) =>
 export function useUploads({ upload, attach, onComplete, refuse }: UploadsOptions) {
   const [items, change] = useReducer(reduce, [])
   const lastId = useRef(0)
-  const { send, forget } = useSending({ upload, attach, onComplete, change })
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  }, [items])
+  const complete = () => {
+    // What was chosen while the others were sent must not be lost.
+    if (latest.current.every(({ state }) => state !== 'pending' && state !== 'uploading')) onComplete?.()
+  }
+  const { send, forget } = useSending({ upload, attach, onComplete: complete, change })
   return {
     items,
     add: (files: readonly File[]) => {
@@ -86,7 +94,10 @@ export function useUploads({ upload, attach, onComplete, refuse }: UploadsOption
   }
 }
 
-type Sending = Omit<UploadsOptions, 'refuse'> & { readonly change: (change: Change) => void }
+type Sending = Pick<UploadsOptions, 'upload' | 'attach'> & {
+  readonly onComplete: () => void
+  readonly change: (change: Change) => void
+}
 
 function useSending({ upload, attach, onComplete, change }: Sending) {
   const running = useRef(new Map<number, AbortController>())
@@ -94,13 +105,13 @@ function useSending({ upload, attach, onComplete, change }: Sending) {
   const kept = useRef(new Map<number, string>())
   const removed = useRef(new Set<number>())
   const completion = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useStopOnLeave(running, completion)
+  const hasLeft = useStopOnLeave(running, completion)
 
   const update = (ids: readonly number[], to: Partial<UploadItem>) => {
     change({ type: 'update', ids, to })
   }
   const bring = async ({ id, file }: UploadItem): Promise<void> => {
-    if (kept.current.has(id) || removed.current.has(id)) return
+    if (hasLeft.current || kept.current.has(id) || removed.current.has(id)) return
     const controller = new AbortController()
     running.current.set(id, controller)
     update([id], { state: 'uploading', progress: 0 })
@@ -122,13 +133,13 @@ function useSending({ upload, attach, onComplete, change }: Sending) {
     for (const item of wanted) await bring(item)
     const left = wanted.map(({ id }) => id).filter((id) => !removed.current.has(id))
     const arrived = left.filter((id) => kept.current.has(id))
-    if (arrived.length === 0) return
+    if (hasLeft.current || arrived.length === 0) return
     update(arrived, { state: 'uploading' })
     try {
       await attach(arrived.map((id) => kept.current.get(id) ?? ''))
       update(arrived, { state: 'success', progress: 100 })
       const isAllDone = arrived.length === left.length
-      if (isAllDone && onComplete) completion.current.add(setTimeout(onComplete, completionDelayMs))
+      if (isAllDone) completion.current.add(setTimeout(onComplete, completionDelayMs))
     } catch (cause) {
       update(arrived, { state: 'error', error: reasonOf(cause) })
     }
@@ -143,13 +154,17 @@ function useSending({ upload, attach, onComplete, change }: Sending) {
 function useStopOnLeave(
   running: RefObject<Map<number, AbortController>>,
   completion: RefObject<Set<ReturnType<typeof setTimeout>>>,
-): void {
+): RefObject<boolean> {
+  const hasLeft = useRef(false)
   useEffect(() => {
     const controllers = running.current
     const timers = completion.current
+    hasLeft.current = false
     return () => {
+      hasLeft.current = true
       for (const controller of controllers.values()) controller.abort()
       for (const timer of timers) clearTimeout(timer)
     }
   }, [running, completion])
+  return hasLeft
 }
