@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { latenessWords } from '#domain/tracking/where-is.ts'
-import type { Load } from '#contract/load-views.ts'
+import type { Load, LoadStop } from '#contract/load-views.ts'
+import type { Arrival } from '#contract/tracking.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { lateAt } from './tracked-loads.ts'
 import { useTrackedLoad } from './use-tracked-load.ts'
@@ -9,33 +10,43 @@ const LateNotice = lazy(async () => ({ default: (await import('./LateNotice.tsx'
 
 /** Where the truck is first late, and the mail that says so before the customer asks. */
 export function LateLine({ load }: { load: Load }) {
-  const [isDrafting, setDrafting] = useState(false)
-  const late = useTrackedLoad(load).data?.arrivals.find(({ isLate }) => isLate)
-  const stop = load.stops.find(({ id }) => id === late?.stopId)
-  if (late === undefined || stop === undefined || stop.arrivedAt !== null) return null
-  const at = stop.city ?? stop.companyName
+  // As it was when it was begun: a truck that makes up its time must not take the mail away.
+  const [drafted, setDrafted] = useState<Late | null>(null)
+  const arrival = useTrackedLoad(load).data?.arrivals.find(({ isLate }) => isLate)
+  const stop = load.stops.find(({ id }) => id === arrival?.stopId)
+  const late = arrival && stop?.arrivedAt === null ? { arrival, stop } : null
   return (
-    <p className="text-cell text-muted">
-      {`Tell the customer: ${latenessWords(lateAt(late, stop))}${at === null ? '' : ` at ${at}`}. `}
-      <LinkButton
-        onClick={() => {
-          setDrafting(true)
-        }}
-      >
-        Draft the mail
-      </LinkButton>
-      {isDrafting && (
+    <>
+      {late && (
+        <p className="text-cell text-muted">
+          {`Tell the customer: ${lateWords(late)}. `}
+          <LinkButton
+            onClick={() => {
+              setDrafted(late)
+            }}
+          >
+            Draft the mail
+          </LinkButton>
+        </p>
+      )}
+      {drafted && (
         <Suspense fallback={null}>
           <LateNotice
             load={load}
-            stop={stop}
-            arrival={late}
+            {...drafted}
             onClose={() => {
-              setDrafting(false)
+              setDrafted(null)
             }}
           />
         </Suspense>
       )}
-    </p>
+    </>
   )
+}
+
+type Late = { readonly arrival: Arrival; readonly stop: LoadStop }
+
+function lateWords({ arrival, stop }: Late): string {
+  const at = stop.city ?? stop.companyName
+  return `${latenessWords(lateAt(arrival, stop))}${at === null ? '' : ` at ${at}`}`
 }
