@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
-import { Suspense, lazy, useCallback, useMemo } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import type { PasswordLink } from '#contract/users.ts'
 import type { z } from 'zod'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -28,10 +28,7 @@ const EditStaffDialog = lazy(async () => ({
 
 type Account = Answer<'GET /api/users'>[number]
 type Link = { name: string; link: z.output<typeof PasswordLink> }
-type Opened =
-  | { what: 'add' }
-  | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
-  | { what: 'link'; shown: Link }
+type Opened = { what: 'add' } | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
 
 const facts = (account: Account) => [
   accountName(account),
@@ -63,6 +60,13 @@ export function StaffPage() {
   const { user } = useAuth()
   const columns = useMemo(() => staffColumns(clock), [clock])
   const [opened, setOpened, close] = useOpened<Opened>()
+  // Each is shown only once, so it waits for what was opened meanwhile.
+  const [links, setLinks] = useState<readonly Link[]>([])
+  const [link] = links
+  const show = (account: Account, made: Link['link']) => {
+    setLinks((before) => [...before, { name: accountName(account), link: made }])
+    close()
+  }
   const { mutate: activate } = useActivate()
   const edit = useCallback(
     (account: Account) => {
@@ -109,7 +113,7 @@ export function StaffPage() {
           <AddStaffDialog
             onClose={close}
             onCreated={(account) => {
-              setOpened({ what: 'link', shown: { name: accountName(account), link: account.passwordLink } })
+              show(account, account.passwordLink)
             }}
           />
         )}
@@ -120,13 +124,21 @@ export function StaffPage() {
           <NewLinkDialog
             account={opened.account}
             onClose={close}
-            onMade={(link) => {
-              setOpened({ what: 'link', shown: { name: accountName(opened.account), link } })
+            onMade={(made) => {
+              show(opened.account, made)
             }}
           />
         )}
         {opened?.what === 'deactivate' && <DeactivateDialog account={opened.account} onClose={close} />}
-        {opened?.what === 'link' && <PasswordLinkDialog {...opened.shown} onClose={close} />}
+        {opened === null && link && (
+          <PasswordLinkDialog
+            key={link.link.link}
+            {...link}
+            onClose={() => {
+              setLinks((before) => before.filter((each) => each !== link))
+            }}
+          />
+        )}
       </Suspense>
     </>
   )
