@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
@@ -40,7 +41,7 @@ const columns: readonly Column<Location>[] = [
 
 export function LocationsPage() {
   const read = useRead('GET /api/locations')
-  const [isAddingRate, setAddingRate] = useState(false)
+  const [opened, setOpened, close] = useOpened<object>()
   return (
     <>
       <RecordsPage
@@ -55,7 +56,7 @@ export function LocationsPage() {
           <Button
             size="toolbar"
             onClick={() => {
-              setAddingRate(true)
+              setOpened({})
             }}
           >
             Add Location and Rate
@@ -68,15 +69,7 @@ export function LocationsPage() {
         remove={(address) => call('DELETE /api/locations/:id', address)}
         renderForm={(row, close) => <LocationDialog location={row} onClose={close} />}
       />
-      <Suspense fallback={null}>
-        {isAddingRate && (
-          <LocationAndRateDialog
-            onClose={() => {
-              setAddingRate(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{opened && <LocationAndRateDialog onClose={close} />}</Suspense>
     </>
   )
 }

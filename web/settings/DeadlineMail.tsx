@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { CompanySettings } from '#contract/settings.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -7,6 +7,7 @@ import { useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { useOpened } from '../page/use-opened.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const DeadlineMailDialog = lazy(async () => ({
@@ -15,7 +16,7 @@ const DeadlineMailDialog = lazy(async () => ({
 
 /** Whether we are told by mail before a deadline of a load lapses, and where. */
 export function DeadlineMail({ settings }: { settings: CompanySettings }) {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened, close] = useOpened<object>()
   const { deadlineMailIsOn: isOn, deadlineMailTo, contactEmail, updatedAt } = settings
   const refresh = useRefreshLists()
   const { toast } = useToast()
@@ -36,7 +37,7 @@ export function DeadlineMail({ settings }: { settings: CompanySettings }) {
       action={
         <Button
           onClick={() => {
-            setOpen(true)
+            setOpened({})
           }}
         >
           Change address
@@ -54,14 +55,7 @@ export function DeadlineMail({ settings }: { settings: CompanySettings }) {
       />
       <p className="max-w-[68ch] text-meta text-muted">{whereWords(isOn, to, deadlineMailTo !== null)}</p>
       <Suspense fallback={null}>
-        {isOpen && (
-          <DeadlineMailDialog
-            settings={settings}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        )}
+        {opened && <DeadlineMailDialog settings={settings} onClose={close} />}
       </Suspense>
     </SettingsSection>
   )

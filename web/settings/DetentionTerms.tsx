@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { minutesWords } from '#domain/charges/detention.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { useOpened } from '../page/use-opened.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const DetentionDialog = lazy(async () => ({
@@ -12,7 +13,7 @@ const DetentionDialog = lazy(async () => ({
 
 /** The company's own terms; a customer may have others. */
 export function DetentionTerms({ settings }: { settings: CompanySettings }) {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened, close] = useOpened<object>()
   const { detentionFreeMinutes, detentionRate, detentionCap } = settings
   return (
     <SettingsSection
@@ -21,7 +22,7 @@ export function DetentionTerms({ settings }: { settings: CompanySettings }) {
       action={
         <Button
           onClick={() => {
-            setOpen(true)
+            setOpened({})
           }}
         >
           Edit detention
@@ -38,16 +39,7 @@ export function DetentionTerms({ settings }: { settings: CompanySettings }) {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {isOpen && (
-          <DetentionDialog
-            settings={settings}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{opened && <DetentionDialog settings={settings} onClose={close} />}</Suspense>
     </SettingsSection>
   )
 }

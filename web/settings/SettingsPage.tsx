@@ -36,11 +36,11 @@ export function SettingsPage() {
   usePageTitle('Settings', 'Office Dashboard')
   const auth = useAuth()
   const settings = useRead('GET /api/settings')
-  const [opened, setOpened, close] = useOpened<Opened>()
+  const [opened, setOpened, close] = useOpened<{ what: Opened }>()
   const opener = (what: Opened, label: string) => (
     <Button
       onClick={() => {
-        setOpened(what)
+        setOpened({ what })
       }}
     >
       {label}
@@ -99,9 +99,11 @@ export function SettingsPage() {
         <SignInLocks />
       </div>
       <Suspense fallback={null}>
-        {opened === 'company' && settings.data && <CompanyDialog settings={settings.data} onClose={close} />}
-        {opened === 'override-password' && <OverridePasswordDialog onClose={close} />}
-        {opened === 'own-password' && <OwnPasswordDialog onClose={close} />}
+        {opened?.what === 'company' && settings.data && (
+          <CompanyDialog settings={settings.data} onClose={close} />
+        )}
+        {opened?.what === 'override-password' && <OverridePasswordDialog onClose={close} />}
+        {opened?.what === 'own-password' && <OwnPasswordDialog onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -12,7 +13,7 @@ const TestTextDialog = lazy(async () => ({ default: (await import('./TestTextDia
 /** Whether texts to drivers go out, and what Twilio must know of this server. */
 export function TextMessages() {
   const read = useRead('GET /api/text-messages/set-up')
-  const [isTesting, setTesting] = useState(false)
+  const [opened, setOpened, close] = useOpened<object>()
   const setUp = read.data
   return (
     <SettingsSection
@@ -23,7 +24,7 @@ export function TextMessages() {
         setUp.from !== null && (
           <Button
             onClick={() => {
-              setTesting(true)
+              setOpened({})
             }}
           >
             Send a test
@@ -33,15 +34,7 @@ export function TextMessages() {
     >
       <ReadFailure what="settings of text messages" read={read} />
       {setUp && <SetUp setUp={setUp} />}
-      <Suspense fallback={null}>
-        {isTesting && (
-          <TestTextDialog
-            onClose={() => {
-              setTesting(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{opened && <TestTextDialog onClose={close} />}</Suspense>
     </SettingsSection>
   )
 }
