@@ -25,12 +25,19 @@ export function openPhotoDesk(): PhotoDesk {
     if ('answer' in data) asked?.resolve(data.answer)
     else asked?.reject(new Error(data.failure))
   })
+  let failure: Error | null = null
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the worker did not start'))
+    // Without the program on the phone and without signal; it is not tried again.
+    failure = new Error('the worker did not start')
+    for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   })
   const ask = (task: PhotoTask) =>
     new Promise<PhotoAnswer>((resolve, reject) => {
+      if (failure) {
+        reject(failure)
+        return
+      }
       lastId += 1
       waiting.set(lastId, { resolve, reject })
       worker.postMessage({ id: lastId, task })

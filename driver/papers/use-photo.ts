@@ -28,15 +28,21 @@ export function usePhoto() {
   const url = photo?.kind === 'judged' ? photo.url : null
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
 
+  /** The photo that is looked at: another one may be taken, or all left, before it is known. */
+  const lookedAt = useRef<Blob | null>(null)
   const open = useCallback(async (file: Blob) => {
+    lookedAt.current = file
     setPhoto({ kind: 'reading' })
+    const show = (found: () => ShownPhoto) => {
+      if (lookedAt.current === file) setPhoto(found())
+    }
     try {
       const opened = await desk.current?.open(file)
       if (!opened) throw new Error('closed')
-      const { width, height, shown, corners, faults } = opened
-      setPhoto({ kind: 'judged', width, height, url: URL.createObjectURL(shown), corners, faults })
+      const { shown, ...judged } = opened
+      show(() => ({ kind: 'judged', ...judged, url: URL.createObjectURL(shown) }))
     } catch {
-      setPhoto({ kind: 'unreadable', file })
+      show(() => ({ kind: 'unreadable', file }))
     }
   }, [])
   const move = useCallback(async (corners: Quad) => {
@@ -51,6 +57,9 @@ export function usePhoto() {
     setPhoto(null)
     return page ?? null
   }, [])
-  const clear = useCallback(() => setPhoto(null), [])
+  const clear = useCallback(() => {
+    lookedAt.current = null
+    setPhoto(null)
+  }, [])
   return { photo, open, move, finish, clear }
 }
