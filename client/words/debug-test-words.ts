@@ -68,10 +68,7 @@ export const debugTestWords = {
   },
   storageWorks: { en: 'Works', es: 'Funciona' },
   waiting: { en: 'Waiting changes', es: 'Cambios en espera' },
-  noneWaiting: {
-    en: 'None: each change is sent at once',
-    es: 'Ninguno: cada cambio se envía en el momento',
-  },
+  noneWaiting: { en: 'None', es: 'Ninguno' },
   screen: { en: 'Keep screen on', es: 'Pantalla encendida' },
   possible: { en: 'Possible', es: 'Posible' },
   clock: { en: 'Clock', es: 'Reloj' },

@@ -4,6 +4,7 @@ import { debugTestWords } from '#client/words/debug-test-words.ts'
 import { useLanguage } from '#client/words/language.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { paths } from '../page/paths.ts'
+import { usePhone } from '../phone/phone.ts'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
@@ -17,17 +18,18 @@ export function DebugTestPage() {
   const say = useMemo(() => sayIn(debugTestWords, language), [language])
   const [gathered, setGathered] = useState<readonly PhoneFact[] | null>(null)
   const [round, setRound] = useState(0)
+  const phone = usePhone()
   const position = usePositionTest(say)
   usePageHead(say('title'))
   useEffect(() => {
     let isCurrent = true
-    void gatherPhoneFacts(say).then((found) => {
+    void gatherPhoneFacts(say, phone).then((found) => {
       if (isCurrent) setGathered(found)
     })
     return () => {
       isCurrent = false
     }
-  }, [say, round])
+  }, [say, phone, round])
   const facts = gathered && [...gathered, { label: say('position'), value: position.text }]
   return (
     <main className="safe-x mx-auto flex min-h-dvh w-full max-w-[640px] flex-col gap-5 py-4">

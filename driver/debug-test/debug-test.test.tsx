@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueue } from '#client/queue/queue.ts'
 import { chooseLanguage } from '#client/words/language.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { startFakeServer } from '#client/test-support/fake-server.ts'
@@ -45,6 +47,22 @@ describe('the debug test of the phone', () => {
     expect(valueOf('Signed in as')).toBe('Dale Young (dyoung, driver)')
     expect(valueOf('Last position at the office')).toContain('109-2026-00417')
     expect(valueOf('Server')).toMatch(/^Answers in \d+ ms$/)
+  })
+
+  it('counts what waits on this phone, and says when nothing does', async () => {
+    globalThis.indexedDB = new IDBFactory()
+    localStorage.setItem('fifthwheel.driver', driver.id)
+    const queue = createQueue({ kinds: {} })
+    const call = { method: 'PATCH', path: '/api/loads/a/status' }
+    const taps = ['call', 'positions'].map((kind) => ({ kind, call, loadId: 'a', driverId: driver.id }))
+    for (const tap of taps) await queue.enqueue(tap)
+    queue.close()
+    await open()
+    expect(valueOf('Waiting changes')).toBe('1')
+    cleanup()
+    globalThis.indexedDB = new IDBFactory()
+    await open()
+    expect(valueOf('Waiting changes')).toBe('None')
   })
 
   it('says what is missing when nobody is signed in and the server is silent', async () => {

@@ -3,7 +3,12 @@ import { call } from '#client/api/call.ts'
 import { formatName } from '#client/format/people.ts'
 import { formatFileSize } from '#domain/documents/file-size.ts'
 import type { Say } from '#client/words/catalogue.ts'
+import { currentLanguage } from '#client/words/language.ts'
 import type { debugTestWords } from '#client/words/debug-test-words.ts'
+import { formatWhen } from '../inbox/format-when.ts'
+import { waitingChanges } from '../loads/load-taps.ts'
+import type { Phone } from '../phone/phone.ts'
+import { rememberedDriver } from '../phone/remembered-driver.ts'
 
 export type SayDebug = Say<typeof debugTestWords>
 export type PhoneFact = { readonly label: string; readonly value: string }
@@ -11,13 +16,14 @@ export type PhoneFact = { readonly label: string; readonly value: string }
 const clockToleranceMs = 5000
 
 /** What can be told without asking the person for anything, in the order of the page. */
-export async function gatherPhoneFacts(say: SayDebug): Promise<PhoneFact[]> {
-  const [server, signedInAs, permission, sent, storage] = await Promise.all([
+export async function gatherPhoneFacts(say: SayDebug, phone: Phone): Promise<PhoneFact[]> {
+  const [server, signedInAs, permission, sent, storage, waiting] = await Promise.all([
     askServer(),
     whoIsSignedIn(say),
     locationPermission(say),
     lastSentPosition(say),
     storageRoom(say),
+    waitingHere(say, phone),
   ])
   return [
     { label: say('signedInAs'), value: signedInAs },
@@ -29,7 +35,7 @@ export async function gatherPhoneFacts(say: SayDebug): Promise<PhoneFact[]> {
     { label: say('permission'), value: permission },
     { label: say('sent'), value: sent },
     { label: say('storage'), value: storage },
-    { label: say('waiting'), value: say('noneWaiting') },
+    { label: say('waiting'), value: waiting },
     { label: say('screen'), value: say('wakeLock' in navigator ? 'possible' : 'unsupported') },
     { label: say('clock'), value: clock(say, server?.isAheadByMs ?? 0) },
     { label: say('version'), value: String(import.meta.env['VITE_APP_VERSION'] ?? say('unsupported')) },
@@ -79,9 +85,22 @@ async function lastSentPosition(say: SayDebug): Promise<string> {
       .flatMap(({ number109, lastLocationUpdate: at }) => (at === null ? [] : [{ number109, at }]))
       .toSorted((one, other) => other.at.localeCompare(one.at))
     if (!newest) return say('noPosition')
-    return say('sentAt', { time: new Date(newest.at).toLocaleString(), number: newest.number109 })
+    const time = formatWhen(newest.at, new Date(), currentLanguage())
+    return say('sentAt', { time, number: newest.number109 })
   } catch {
     return say('noPosition')
+  }
+}
+
+async function waitingHere(say: SayDebug, phone: Phone): Promise<string> {
+  const driverId = rememberedDriver()
+  if (driverId === null) return say('noneWaiting')
+  try {
+    const queue = await phone.queue()
+    const { length } = waitingChanges(await queue.entries(driverId))
+    return length === 0 ? say('noneWaiting') : String(length)
+  } catch {
+    return say('unsupported')
   }
 }
 
