@@ -17,20 +17,21 @@ export function SwitchTracking({ load, tracked }: { load: Load; tracked: Tracked
   const { toast } = useToast()
   const isOn = tracked.trackingEnabled
   const change = useMutation({
-    mutationFn: async () => {
+    // The page may hear of the change before it is answered.
+    mutationFn: async (isWanted: boolean) => {
       const driverId = tracked.driver?.id
       if (driverId === undefined) throw new Error('Driver ID required')
       const params = { driverId, loadId: load.id }
-      if (isOn) await call('POST /api/tracking/stop/:driverId/:loadId', { params })
-      else await call('POST /api/tracking/start/:driverId/:loadId', { params })
+      if (isWanted) await call('POST /api/tracking/start/:driverId/:loadId', { params })
+      else await call('POST /api/tracking/stop/:driverId/:loadId', { params })
     },
-    onSuccess: () => {
-      toast({ title: isOn ? `${load.number109} is no longer tracked` : `${load.number109} is tracked` })
+    onSuccess: (_answer, isWanted) => {
+      toast({ title: isWanted ? `${load.number109} is tracked` : `${load.number109} is no longer tracked` })
     },
-    onError: (error) => {
+    onError: (error, isWanted) => {
       const description = tracked.driver === null ? 'Driver ID required' : failureMessage(error, 'Try again.')
       toast({
-        title: isOn ? 'Could not stop tracking.' : 'Could not start tracking.',
+        title: isWanted ? 'Could not start tracking.' : 'Could not stop tracking.',
         description,
         destructive: true,
       })
@@ -44,7 +45,7 @@ export function SwitchTracking({ load, tracked }: { load: Load; tracked: Tracked
         variant={isOn ? 'secondary' : 'primary'}
         busy={change.isPending}
         onClick={() => {
-          change.mutate()
+          change.mutate(!isOn)
         }}
       >
         {isOn ? 'Stop Tracking' : 'Start Tracking'}

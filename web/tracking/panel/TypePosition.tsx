@@ -16,8 +16,8 @@ export function TypePosition({ tracked }: { tracked: TrackedLoad }) {
   const { toast } = useToast()
   const [place, setPlace] = useState('')
   const save = useMutation({
-    mutationFn: async () => {
-      const found = await call('POST /api/maps/geocode', { body: { address: place } })
+    mutationFn: async (address: string) => {
+      const found = await call('POST /api/maps/geocode', { body: { address } })
       if (found.position === null) throw new Error(found.message ?? 'No results found for this address.')
       const { latitude: lat, longitude: lng } = found.position
       await call('POST /api/tracking/location', {
@@ -25,9 +25,10 @@ export function TypePosition({ tracked }: { tracked: TrackedLoad }) {
       })
       return found.label
     },
-    onSuccess: async (label) => {
-      setPlace('')
-      toast({ title: 'Position updated', description: label ?? place })
+    onSuccess: async (label, address) => {
+      // What was typed meanwhile is another place.
+      setPlace((now) => (now === address ? '' : now))
+      toast({ title: 'Position updated', description: label ?? address })
       await refreshLists(client, 'tracking')
     },
   })
@@ -41,7 +42,7 @@ export function TypePosition({ tracked }: { tracked: TrackedLoad }) {
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (place.trim() !== '') save.mutate()
+        if (place.trim() !== '') save.mutate(place)
       }}
     >
       <TextField
