@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 
@@ -13,16 +13,17 @@ export type CellCorrection = {
 /** A cell of a refused row, corrected in place; checked when it is left or Enter moves to the next wrong one. */
 export function CorrectedCell({ label, text, isWrong, onCorrect }: CellCorrection) {
   const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
+  // Enter leaves the cell before it is drawn again.
+  const sent = useRef(text)
   const send = () => {
-    if (typed === sent) return
-    setSent(typed)
+    if (typed === sent.current) return
+    sent.current = typed
     onCorrect(typed)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && typed !== sent) {
+    if (event.key === 'Escape' && typed !== sent.current) {
       event.preventDefault()
-      setTyped(sent)
+      setTyped(sent.current)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
