@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useId } from 'react'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
 import { payRateText } from '#domain/settlements/driver-pay.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { putInList, refreshLists, useRead } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
@@ -47,7 +48,7 @@ type DriverDialogProps = { driver: Driver | null; onClose: () => void }
 
 export function DriverDialog({ driver, onClose }: DriverDialogProps) {
   const { toast } = useToast()
-  const refresh = useRefreshLists()
+  const client = useQueryClient()
   const trucks = useRead('GET /api/trucks')
   const truckListId = useId()
   const form = useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>({
@@ -69,8 +70,9 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
               description: `New driver ${saved.username ?? ''} has been successfully registered.`,
             },
       )
+      putInList(client, 'drivers', saved)
       onClose()
-      void refresh('drivers', 'loads')
+      void refreshLists(client, 'drivers', 'loads')
     },
     failureTitle: driver ? 'Error' : 'Driver Creation Failed',
     fallback: driver

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { isStaff } from '#domain/access/may.ts'
 import { StaffAccount, usersApi } from '#contract/users.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
+import { putInList, refreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
@@ -30,7 +31,7 @@ type EditStaffDialogProps = { account: StaffAccount; isOwn: boolean; onClose: ()
 
 export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProps) {
   const { toast } = useToast()
-  const refresh = useRefreshLists()
+  const client = useQueryClient()
   const form = useRecordForm<z.input<typeof AccountChange>, z.output<typeof AccountChange>, StaffAccount>({
     schema: AccountChange,
     defaults: valuesOf(account),
@@ -45,8 +46,9 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
       call('PATCH /api/users/:id', { params: { id: account.id }, body: { ...body, updatedAt } }),
     onSaved: (saved) => {
       toast({ title: 'Account saved', description: accountName(saved) })
+      putInList(client, 'staff', saved)
       onClose()
-      void refresh('staff')
+      void refreshLists(client, 'staff')
     },
     fallback: 'Failed to save account. Please try again.',
   })
