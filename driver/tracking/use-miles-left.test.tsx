@@ -15,7 +15,16 @@ const fix: Fix = {
 
 function aPlace(key: string, latitude: number): Place {
   return {
-    ...{ key, type: 'dropoff', name: key, address: null, town: null, phone: null, contactName: null },
+    ...{
+      key,
+      type: 'dropoff',
+      name: key,
+      address: null,
+      town: null,
+      phone: null,
+      contactName: null,
+      timeZone: undefined,
+    },
     ...{ notes: null, appointmentAt: null, appointmentUntil: null, dueDay: null },
     ...{ arrivedAt: null, departedAt: null, latitude, longitude: -97.33 },
   }

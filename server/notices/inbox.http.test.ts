@@ -142,6 +142,7 @@ test('an assignment names the stop that comes first, with its appointment', asyn
     place: 'Valley Grain',
     town: 'Hereford, TX',
     appointmentAt,
+    timeZone: 'America/Chicago',
   })
 })
 

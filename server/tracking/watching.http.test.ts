@@ -61,7 +61,7 @@ describe('of a tracked load the office reads', () => {
         phoneNumber: '(806) 555-0142',
         truckNumber: '12',
       },
-      location: { name: 'Trinity Bend', city: 'Fort Worth', state: 'TX' },
+      location: { name: 'Trinity Bend', city: 'Fort Worth', state: 'TX', timeZone: 'America/Chicago' },
       receiverLatitude: fortWorth.latitude,
       receiverLongitude: fortWorth.longitude,
       nextStop: {
@@ -70,6 +70,7 @@ describe('of a tracked load the office reads', () => {
         name: 'Coyote Lake Milling',
         city: 'Muleshoe',
         state: 'TX',
+        timeZone: 'America/Chicago',
         appointmentAt: later(30),
         appointmentUntil: later(90),
         arrivedAt: null,

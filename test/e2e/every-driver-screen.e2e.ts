@@ -5,6 +5,7 @@ import { sayIn } from '../../client/words/catalogue.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
 import { loginWords } from '../../client/words/login-words.ts'
 import { menuWords } from '../../client/words/menu-words.ts'
+import { moreWords } from '../../client/words/more-words.ts'
 import { papersWords } from '../../client/words/papers-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { driverTest as test } from './support/demo.ts'
@@ -40,7 +41,7 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 
 /** What the driver sees, by language: as it is, at night, at 320 px, with the text spread out, and twice as large. */
 for (const language of ['en', 'es'] as const) {
-  const say = sayIn(driverWords, language)
+  const say = sayIn({ ...driverWords, ...moreWords }, language)
   const sayLogin = sayIn(loginWords, language)
   const sayMenu = sayIn(menuWords, language)
   const sayPapers = sayIn(papersWords, language)

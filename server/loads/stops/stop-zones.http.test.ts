@@ -109,7 +109,7 @@ test('the invoice, the evidence and the map tell what happened there by its cloc
     `POST /api/loads/${load.id}/generate-invoice`,
   )
   const arrived = async () => {
-    const address = `POST /api/invoices/${invoice.invoiceNumber}/print-preview`
+    const address = `POST /api/invoices/${invoice.invoiceNumber}/print-preview` as const
     return (await office.send<{ paper: InvoicePaper }>(address)).body.paper.stops[0]?.arrived
   }
   expect(await arrived()).toBe('2026-11-25T08:00')
