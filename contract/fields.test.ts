@@ -10,6 +10,7 @@ import {
   InstantInput,
   MilesInput,
   MoneyInput,
+  OptionalEmail,
   OptionalState,
   ReadVersion,
   optionalText,
@@ -54,6 +55,23 @@ describe('miles', () => {
     expect([0, 99_999, ' 12.25 ', '7'].map((typed) => MilesInput.parse(typed))).toEqual([0, 99_999, 12.25, 7])
     for (const typed of [-1, 99_999.5, '1.234', '-2', 'far', null])
       expect(problem(MilesInput, typed), String(typed)).toBe('Miles must be non-negative')
+  })
+})
+
+describe('an e-mail address that may be left out', () => {
+  it.each(['', ' ', ' \t\u00a0', null])('%j is none', (typed) => {
+    expect(OptionalEmail.parse(typed)).toBeNull()
+  })
+
+  it('is trimmed, and stays as it was where nothing is sent', () => {
+    expect([OptionalEmail.parse(' ap@example.com '), OptionalEmail.parse(undefined)]).toEqual([
+      'ap@example.com',
+      undefined,
+    ])
+  })
+
+  it.each(['ap', ' ap @example.com ', 7])('%j is not valid', (typed) => {
+    expect(problem(OptionalEmail, typed)).toBe('Invalid email address')
   })
 })
 

@@ -48,9 +48,13 @@ export const EmailAddresses = typed('Invalid email address')
     return z.NEVER
   })
 
+const Blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => null)
+
 export const OptionalEmail = z
-  .union([z.literal(''), z.null(), EmailAddress], { error: 'Invalid email address' })
-  .transform((value) => (value === '' ? null : value))
+  .union([Blank, z.null(), EmailAddress], { error: 'Invalid email address' })
   .optional()
 
 export const Id = z.uuid({ error: 'This reference is not valid. Choose it again.' })
