@@ -147,7 +147,10 @@ describe('a failure', () => {
 describe('lists of words on the wire', () => {
   it('are these', () => {
     expect({ loadSorts, uploadPurposes, loadDocumentKinds }).toEqual({
-      loadSorts: ['date', 'amount', 'customer', 'number', 'driver', 'destination', 'method', 'reference'],
+      loadSorts: [
+        ...['date', 'amount', 'customer', 'customerOrPlace', 'number', 'driver', 'destination'],
+        ...['method', 'reference'],
+      ],
       uploadPurposes: [
         'bol',
         'pod',

@@ -6,11 +6,15 @@ const Day = z
   .string({ error: 'Please pick a date.' })
   .refine((value) => parseCalendarDate(value) !== null, 'Please pick a date.')
 
-/** What the columns of the money views can be ordered by; `date` is the payment, or for open loads the creation. */
+/**
+ * What the columns of the money views can be ordered by; `date` is the payment, or for open loads the creation, and
+ * `customerOrPlace` the delivery location's name where a load has no customer.
+ */
 export const loadSorts = [
   'date',
   'amount',
   'customer',
+  'customerOrPlace',
   'number',
   'driver',
   'destination',

@@ -48,6 +48,14 @@ describe('the file', () => {
     expect(server.made('GET /api/invoices/paid')[0]?.query).toMatchObject({ month: '2026-11' })
   })
 
+  it('of a month of paid loads names the customer before the place', async () => {
+    server.on({ 'GET /api/invoices/paid': () => [{ ...row, customer: 'Plains Brokerage' }] })
+    const saved = watchSavedFiles()
+    await savePaidLoads({ ...view, month: '2026-11' })
+    const [file] = await saved()
+    expect(file?.text).toContain('\r\n109-7,Unassigned,Plains Brokerage,2481.00,')
+  })
+
   it('of paid invoices leaves empty what nobody entered', async () => {
     const saved = watchSavedFiles()
     await savePaidInvoices(view, '2026-11-21')

@@ -22,7 +22,7 @@ const invoiceCells: Cells = {
 const loadCells: Cells = {
   'Load #': (row) => row.number109,
   Driver: (row) => row.driver ?? 'Unassigned',
-  Customer: (row) => row.location,
+  Customer: (row) => row.customer ?? row.location,
   Amount: (row) => row.amount,
   'Payment Method': (row) => (row.paymentMethod === null ? null : paymentMethods[row.paymentMethod].label),
   'Payment Ref': (row) => row.paymentReference,

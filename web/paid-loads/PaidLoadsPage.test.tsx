@@ -120,6 +120,25 @@ it('sorts on the server and reads on page by page, while the sums are over every
   })
 })
 
+it('names the customer, and the place where a load has none', async () => {
+  const customer = { id: 'c', name: 'Plains Brokerage' }
+  const more = { status: 'paid', location: place, paidAt: '2026-11-20T18:00:00.000Z' } as const
+  server.on({
+    'GET /api/loads': () => [
+      aLoad({ ...more, number109: '109-2026-383', customer }),
+      aLoad({ ...more, number109: '109-2026-384' }),
+    ],
+  })
+  open(<PaidLoadsPage />, '/paid-loads')
+  const rowOf = async (number: string) => (await screen.findByText(number)).closest('tr')?.textContent
+  expect(await rowOf('109-2026-383')).toContain('UnassignedPlains Brokerage$')
+  expect(await rowOf('109-2026-384')).toContain('UnassignedTulsa Mill$')
+  await press('Customer')
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'customerOrPlace', direction: 'asc' })
+  })
+})
+
 it('says that the archive could not be read', async () => {
   server.on({
     'GET /api/loads': () => {

@@ -5,7 +5,7 @@ export function methodWords(load: Load): string {
   return load.paymentMethod === null ? '' : paymentMethods[load.paymentMethod].label
 }
 
-/** The archive's Customer column shows the delivery location's name (specification section 2). */
+/** The archive's Customer column shows the location's name where a load has no customer (decisions section 12). */
 export function archiveCustomer(load: Load): string {
-  return load.location?.name ?? load.customer?.name ?? ''
+  return load.customer?.name ?? load.location?.name ?? ''
 }

@@ -32,7 +32,7 @@ export function paidLoadColumns(clock: Clock, foot: ArchiveFoot): readonly Colum
       sort: sorted,
     },
     {
-      id: 'destination',
+      id: 'customerOrPlace',
       header: 'Customer',
       width: 'rest',
       minWidth: 160,

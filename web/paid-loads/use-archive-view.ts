@@ -11,7 +11,7 @@ const sorts: readonly string[] = [
   'amount',
   'number',
   'driver',
-  'destination',
+  'customerOrPlace',
   'method',
   'reference',
 ] satisfies ArchiveSort[]

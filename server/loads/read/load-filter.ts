@@ -112,6 +112,7 @@ function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unk
 const sortKeys = {
   amount: [amountSql],
   customer: [sql`lower(customers.name)`],
+  customerOrPlace: [sql`lower(coalesce(customers.name, deliveries.name))`],
   number: [sql`length(loads.number109)`, sql`lower(loads.number109)`],
   driver: [sql`lower(nullif(concat_ws(' ', drivers.first_name, drivers.last_name), ''))`],
   destination: [sql`lower(deliveries.name)`],

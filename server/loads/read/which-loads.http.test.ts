@@ -143,6 +143,7 @@ describe('the order of loads', () => {
     [`${all}&sort=reference`, ['E-5', 'D-4', 'C-3', 'B-22', 'A-1']],
     [`${all}&sort=method`, ['E-5', 'D-4', 'C-3', 'B-22', 'A-1']],
     [`${all}&sort=customer`, ['D-4', 'E-5', 'C-3', 'B-22', 'A-1']],
+    [`${all}&sort=customerOrPlace`, ['D-4', 'B-22', 'A-1', 'E-5', 'C-3']],
     [`${all}&sort=driver`, ['D-4', 'B-22', 'E-5', 'C-3', 'A-1']],
   ])('%s', async (query, numbers) => {
     expect(await numbersFor(query)).toEqual(numbers)
