@@ -91,7 +91,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.timeZone stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
+    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles estimatedMinutes tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
     detentionSince obligationDue obligationDue.kind=detention_notice|detention_claim|pod
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes

@@ -26,6 +26,7 @@ const noFacts: Readonly<Record<string, string>> = {
   statusSince: 'Recorded with the status.',
   obligationDue: 'What the rate confirmation asks for has a list of its own.',
   detentionSince: 'The charges beside the rate have a list of their own.',
+  estimatedMinutes: 'They go with the miles.',
   accessorialsAmount: 'The charges beside the rate have a list of their own.',
   isTonu: 'The charges beside the rate have a list of their own.',
   completedAt: 'Recorded with the status.',
@@ -45,7 +46,7 @@ describe('the table of a load’s facts', () => {
   })
 
   test('has everything that a load is created with', () => {
-    const { overridePassword: _password, ...shape } = NewLoad.shape
+    const { overridePassword: _password, estimatedMinutes: _withMiles, ...shape } = NewLoad.shape
     const names = Object.keys(shape).map((name) => (name === 'customerId' ? 'customer' : name))
     expect(factsOn('createForm').toSorted()).toEqual(names.toSorted())
   })

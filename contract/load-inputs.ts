@@ -15,6 +15,7 @@ import {
   optionalText,
   ref,
   requiredText,
+  wholeInput,
 } from './fields.ts'
 
 /** Any word a status was ever called by, read as the stored one. */
@@ -48,6 +49,12 @@ const missingNumber = 'Please enter a load number'
 export const LoadNumber = requiredText(missingNumber, loadNumberMaxLength)
   .refine((typed) => !isBlankLoadNumber(typed), missingNumber)
   .transform(tidyLoadNumber)
+
+/** The minutes count only with the miles: they are of the route that these were worked out with. */
+const lengthOfRoute = {
+  estimatedMiles: MilesInput.nullable().optional(),
+  estimatedMinutes: wholeInput(0, 100_000, 'Minutes must be whole and non-negative').nullable().optional(),
+}
 
 const NewStop = z
   .object({
@@ -91,7 +98,7 @@ export const NewLoad = z.object({
   customerId: ref('Choose a customer').nullable().optional(),
   poNumber: TypedFacts.poNumber,
   tripRate: MoneyInput.optional(),
-  estimatedMiles: MilesInput.nullable().optional(),
+  ...lengthOfRoute,
   overridePassword: z.string({ error: 'Enter override password' }).max(200).nullable().optional(),
 })
 export type NewLoad = z.infer<typeof NewLoad>
@@ -100,7 +107,7 @@ export const LoadEdit = z.object({
   number109: LoadNumber.optional(),
   locationId: ref('Delivery location required').nullable().optional(),
   pickupLocationId: ref('Please select a location first').nullable().optional(),
-  estimatedMiles: MilesInput.nullable().optional(),
+  ...lengthOfRoute,
   customerId: ref('Choose a customer').nullable().optional(),
   deliveryDueAt: DayInput.nullable().optional(),
   agriculturalExemption: z.boolean({ error: 'The exemption applies or not.' }).optional(),
@@ -114,7 +121,7 @@ export const LoadCharges = z
     tripRate: MoneyInput.optional(),
     lumperCharge: MoneyInput.optional(),
     extraStops: MoneyInput.optional(),
-    estimatedMiles: MilesInput.nullable().optional(),
+    ...lengthOfRoute,
     updatedAt: ReadVersion,
   })
   .refine(

@@ -97,6 +97,10 @@ export const Load = z.object({
   companyName: z.string().nullable(),
   truckNumber: z.string().nullable(),
   estimatedMiles: z.number().nullable(),
+  estimatedMinutes: z
+    .int()
+    .nullable()
+    .describe('of the route that its miles are of; null where these were typed'),
   tripRate: Money.nullable(),
   flatRate: Money.nullable(),
   lumperCharge: Money.nullable(),

@@ -73,6 +73,7 @@ const nothing = {
   companyName: null,
   truckNumber: null,
   estimatedMiles: null,
+  estimatedMinutes: null,
   tripRate: null,
   flatRate: null,
   lumperCharge: null,

@@ -315,6 +315,7 @@ export interface Loads {
   driverConfirmedAt: string | null
   driverId: string | null
   estimatedMiles: Numeric | null
+  estimatedMinutes: number | null
   extraStops: Generated<Numeric>
   flatRate: Generated<Numeric>
   id: string

@@ -246,16 +246,16 @@ describe('the way as entered', () => {
     expect(editPlace).toHaveBeenCalledWith('b')
   })
 
-  it('tells how far it is, for each order of the stops', async () => {
+  it('tells how far it is and how long it takes, for each order of the stops', async () => {
     await openPanel()
     await waitFor(() => {
-      expect(knownMiles).toHaveBeenCalledExactlyOnceWith(512.3)
+      expect(knownMiles).toHaveBeenCalledExactlyOnceWith(512.3, 551)
     })
     await optimize()
     expect(knownMiles).toHaveBeenCalledOnce()
     await press('Use This Order')
     await waitFor(() => {
-      expect(knownMiles).toHaveBeenLastCalledWith(338.42)
+      expect(knownMiles).toHaveBeenLastCalledWith(338.42, 312)
     })
   })
 

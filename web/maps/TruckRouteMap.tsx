@@ -28,8 +28,8 @@ export type TruckRouteMapProps = {
   stops: readonly RouteStop[]
   /** Receives the stops' keys in the optimized order; absent if the order is fixed. */
   onUseOrder?: ((keys: readonly string[]) => void) | undefined
-  /** Receives the distance through the stops in their current order. */
-  onMiles?: ((miles: number) => void) | undefined
+  /** Receives the distance through the stops in their current order, and how long it takes. */
+  onMiles?: ((miles: number, minutes: number) => void) | undefined
   remedies?: Remedies | undefined
   /** The load; absent while it is being created. */
   load?: Load | undefined
@@ -69,7 +69,7 @@ export function TruckRouteMap({
   const pins = useMemo(() => pinsOf(stops, current.route, planned), [stops, current.route, planned])
   const times = useRouteTimes({ route, stops: planned?.ordered ?? stops, load, appointmentOf })
   const problem = failure ?? current.failure
-  useKnownMiles(stops, (planned && !isNewOrder ? planned.plan : current.route)?.totalMiles, onMiles)
+  useKnownMiles(stops, planned && !isNewOrder ? planned.plan : current.route, onMiles)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <RouteHead titleId={titleId} provider={route?.provider} aim={aim} onAimChange={setAim}>
@@ -169,13 +169,14 @@ function FallbackNote({ route: { fallbackReason, isKeyRefused } }: { route: Truc
 /** Reported again for each order, even if the distance is the same. */
 function useKnownMiles(
   stops: readonly RouteStop[],
-  miles: number | undefined,
+  route: TruckRoute | undefined,
   onMiles: TruckRouteMapProps['onMiles'],
 ): void {
-  const tell = useEffectEvent((known: number) => onMiles?.(known))
+  const tell = useEffectEvent((miles: number, minutes: number) => onMiles?.(miles, minutes))
+  const [miles, minutes] = [route?.totalMiles, route?.totalDuration]
   useEffect(() => {
-    if (miles !== undefined) tell(miles)
-  }, [stops, miles])
+    if (miles !== undefined && minutes !== undefined) tell(miles, minutes)
+  }, [stops, miles, minutes])
 }
 
 /** Numbered in the order that is shown: the optimized one, else that of the list. */

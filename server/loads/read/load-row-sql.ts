@@ -69,7 +69,7 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     ${forDriver ? sql`null` : instant('coalesce(invoices.finalized_at, invoices.generated_at)')} as "invoicedAt",
     ${typedColumns(forDriver)}, loads.company_name as "companyName",
     coalesce(loads.truck_number, drivers.truck_number) as "truckNumber",
-    loads.estimated_miles::float8 as "estimatedMiles",
+    loads.estimated_miles::float8 as "estimatedMiles", loads.estimated_minutes as "estimatedMinutes",
     ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
     ${money('loads.accessorials_amount')} as "accessorialsAmount", ${officeOnly('loads.is_tonu', forDriver)} as "isTonu",

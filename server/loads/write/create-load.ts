@@ -31,6 +31,7 @@ export async function createLoad(tx: TxDeps, actor: Actor, { load, mayReplace }:
     poNumber: load.poNumber ?? null,
     tripRate: load.tripRate ?? null,
     estimatedMiles: load.estimatedMiles ?? null,
+    estimatedMinutes: load.estimatedMiles == null ? null : (load.estimatedMinutes ?? null),
     ...endpointsOf(stops),
     createdBy: userBehind(actor)?.id ?? null,
     createdAt: now,

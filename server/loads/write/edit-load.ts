@@ -7,7 +7,7 @@ import { changeLoad } from './change-load.ts'
 import { dueDay } from './due-day.ts'
 import type { StopPlan } from './load-change.ts'
 import { requireCustomer } from './require-customer.ts'
-import { lockLoad, requireOpen, requireUnchanged } from './lock-load.ts'
+import { lockLoad, requireOpen, requireUnchanged, type LockedLoad } from './lock-load.ts'
 import { makeStops } from './make-stops.ts'
 import { stopsOf } from './write-stops.ts'
 
@@ -23,10 +23,21 @@ export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadE
   const stops = movesEnds ? await withEnds(tx, id, { pickup: pickupLocationId, dropoff: locationId }) : null
   await changeLoad(tx, actor, load, {
     kind: 'facts',
-    facts: { ...fields, ...due },
+    facts: { ...fields, ...routeLength(load, fields), ...due },
     ...(stops !== null && { stops }),
   })
   return loadView(tx, actor, id)
+}
+
+/** Minutes are of the route that the miles were worked out with: other miles have none until somebody works them out. */
+function routeLength(
+  load: Pick<LockedLoad, 'estimatedMiles'>,
+  { estimatedMiles: miles, estimatedMinutes: minutes }: Pick<LoadEdit, 'estimatedMiles' | 'estimatedMinutes'>,
+) {
+  if (miles === undefined) return { estimatedMinutes: undefined }
+  const isSame = miles === (load.estimatedMiles === null ? null : Number(load.estimatedMiles))
+  const timed = miles === null ? null : minutes
+  return { estimatedMinutes: timed === undefined && !isSame ? null : timed }
 }
 
 type Ends = Readonly<Record<'pickup' | 'dropoff', string | null | undefined>>
@@ -61,9 +72,12 @@ export async function saveCharges(
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
   // Paid on the road: its charges are settled, but its miles may still be corrected.
-  const { estimatedMiles: _, ...amounts } = charges
+  const { estimatedMiles: _miles, estimatedMinutes: _minutes, ...amounts } = charges
   if (load.paidAt !== null && Object.keys(amounts).length > 0) throw new AppError('load_closed')
   requireUnchanged(load, updatedAt)
-  await changeLoad(tx, actor, load, { kind: 'charges', charges })
+  await changeLoad(tx, actor, load, {
+    kind: 'charges',
+    charges: { ...charges, ...routeLength(load, charges) },
+  })
   return loadView(tx, actor, id)
 }

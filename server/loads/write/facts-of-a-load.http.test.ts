@@ -13,6 +13,47 @@ const edit = ({ id }: Pick<Load, 'id'>, body: object) =>
   office.send<Load & Failure>(`PUT /api/loads/${id}`, body)
 const stopsOf = ({ stops }: Load) => stops.map(({ stopType, locationId }) => [stopType, locationId])
 
+describe('the minutes of a route', () => {
+  const lengthOf = ({ estimatedMiles, estimatedMinutes }: Load) => [estimatedMiles, estimatedMinutes]
+  const charge = ({ id }: Load, body: object) => office.send<Load>(`PATCH /api/loads/${id}/financials`, body)
+
+  test('are kept with its miles, and other miles have none', async () => {
+    const stops = [{ stopType: 'dropoff', locationId: (await aLocation(office)).id }]
+    const route = { estimatedMiles: 338.42, estimatedMinutes: 312 }
+    const { body: load } = await office.send<Load>('POST /api/loads', { number109: '109-M', stops, ...route })
+    expect(lengthOf(load)).toEqual([338.42, 312])
+    expect(lengthOf((await edit(load, { poNumber: 'P 1', estimatedMiles: 338.42 })).body)).toEqual([
+      338.42, 312,
+    ])
+    expect(lengthOf((await charge(load, { tripRate: '900' })).body)).toEqual([338.42, 312])
+    expect(lengthOf((await edit(load, { estimatedMiles: 340 })).body)).toEqual([340, null])
+    const again = await charge(load, { estimatedMiles: 338.42, estimatedMinutes: 312 })
+    expect(lengthOf(again.body)).toEqual([338.42, 312])
+    expect(lengthOf((await charge(load, { estimatedMiles: 339 })).body)).toEqual([339, null])
+    await charge(load, { estimatedMiles: 338.42, estimatedMinutes: 312 })
+    expect(lengthOf((await edit(load, { estimatedMiles: null })).body)).toEqual([null, null])
+  })
+
+  test('alone are not taken, and only whole ones', async () => {
+    const load = await aLoad(office)
+    for (const body of [{ estimatedMinutes: 60 }, { estimatedMiles: 1, estimatedMinutes: -1 }]) {
+      expect((await charge(load, body)).status).toBe(400)
+    }
+    expect((await edit(load, { estimatedMiles: 1, estimatedMinutes: 0.5 })).body).toMatchObject({
+      code: 'validation_failed',
+      fields: { estimatedMinutes: 'Minutes must be whole and non-negative' },
+    })
+  })
+
+  test('may be corrected with the miles once the load is paid on the road', async () => {
+    const load = await aLoad(office, { tripRate: '10', driverId: (await as('driver')).id })
+    await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+    await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check' })
+    const { status, body } = await charge(load, { estimatedMiles: 12.5, estimatedMinutes: 20 })
+    expect([status, ...lengthOf(body)]).toEqual([200, 12.5, 20])
+  })
+})
+
 describe('the ends of a load', () => {
   test('are the first pickup and the last drop-off; another place means another stop there', async () => {
     const places = []

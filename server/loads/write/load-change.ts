@@ -15,12 +15,13 @@ export type StopRow = Omit<Insertable<LoadStops>, 'stopType' | 'locationId'> & {
 export type StopPlan = readonly (string | StopRow)[]
 
 type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loads>, Name>>
+type RouteLength = 'estimatedMiles' | 'estimatedMinutes'
 /** The facts that a person types. */
 export type FactColumns = Columns<
-  TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt' | 'agriculturalExemption'
+  TypedFact | 'number109' | 'customerId' | RouteLength | 'deliveryDueAt' | 'agriculturalExemption'
 >
 export type ChargeColumns = Columns<
-  'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles' | 'accessorialsAmount' | 'isTonu'
+  'tripRate' | 'lumperCharge' | 'extraStops' | RouteLength | 'accessorialsAmount' | 'isTonu'
 >
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>

@@ -115,8 +115,8 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
           {...route}
           stops={draft.stops}
           onUseOrder={stops.order}
-          onMiles={(miles) => {
-            change((current) => withKnownMiles(current, miles))
+          onMiles={(miles, minutes) => {
+            change((current) => withKnownMiles(current, miles, minutes))
           }}
           onPlace={stops.mend}
         />

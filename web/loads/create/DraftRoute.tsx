@@ -11,7 +11,7 @@ type DraftRouteProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onUseOrder: (keys: readonly number[]) => void
-  onMiles: (miles: number) => void
+  onMiles: (miles: number, minutes: number) => void
   /** A saved place was mended. */
   onPlace: (location: Location) => void
 }

@@ -122,6 +122,20 @@ describe('the miles of the route', () => {
     expect(bodyOf(driven, '')).toMatchObject({ estimatedMiles: 279.4 })
   })
 
+  it('are sent with the minutes, where these are known', () => {
+    expect(bodyOf(driven, '')).not.toHaveProperty('estimatedMinutes')
+    const timed = withKnownMiles(driven, 279.4, 271)
+    expect(bodyOf(timed, '')).toMatchObject({ estimatedMiles: 279.4, estimatedMinutes: 271 })
+    expect(bodyOf(withStop(timed, mill, 'dropoff'), '')).not.toHaveProperty('estimatedMinutes')
+    expect(readDraft(writtenDraft(timed))).toEqual(timed)
+  })
+
+  it('of a draft that was stored without minutes have none', () => {
+    const { route, ...stored } = driven
+    const older = { locationIds: route?.locationIds, miles: route?.miles }
+    expect(readDraft(JSON.stringify({ ...stored, route: older })).route).toEqual({ ...older, minutes: null })
+  })
+
   it('are forgotten when a stop comes, goes or moves, and are right again when it comes back', () => {
     expect(knownMiles(withStop(driven, mill, 'dropoff'))).toBeNull()
     expect(knownMiles(withoutStop(driven, 2))).toBeNull()

@@ -24,6 +24,7 @@ export type DraftStop = {
 export type DraftRoute = {
   readonly locationIds: readonly string[]
   readonly miles: number
+  readonly minutes: number | null
 }
 
 /** What the form holds. The override password is not part of it: it is never stored. */
@@ -68,21 +69,26 @@ export function faultsOf(draft: LoadDraft): DraftFault[] {
 
 const placesOf = (stops: readonly DraftStop[]) => stops.map(({ locationId }) => locationId)
 
-/** The route's miles, as long as the stops are unchanged. */
-export function knownMiles({ stops, route }: LoadDraft): number | null {
-  return route !== null && placesOf(stops).join() === route.locationIds.join() ? route.miles : null
+function knownRoute({ stops, route }: LoadDraft): DraftRoute | null {
+  return route !== null && placesOf(stops).join() === route.locationIds.join() ? route : null
 }
 
-export function withKnownMiles(draft: LoadDraft, miles: number): LoadDraft {
-  return knownMiles(draft) === miles
+/** The route's miles, as long as the stops are unchanged. */
+export function knownMiles(draft: LoadDraft): number | null {
+  return knownRoute(draft)?.miles ?? null
+}
+
+export function withKnownMiles(draft: LoadDraft, miles: number, minutes: number | null = null): LoadDraft {
+  const known = knownRoute(draft)
+  return known?.miles === miles && known.minutes === minutes
     ? draft
-    : { ...draft, route: { locationIds: placesOf(draft.stops), miles } }
+    : { ...draft, route: { locationIds: placesOf(draft.stops), miles, minutes } }
 }
 
 export function bodyOf(draft: LoadDraft, overridePassword: string): SentBody<'POST /api/loads'> {
   const { number109, trackingEnabled, deliveryDueAt, customerId } = draft
   const [poNumber, tripRate] = [draft.poNumber.trim(), draft.tripRate.trim()]
-  const estimatedMiles = knownMiles(draft)
+  const route = knownRoute(draft)
   return {
     number109,
     stops: renumbered(draft.stops).map(({ key: _key, appointment, city: _city, state: _state, ...stop }) => ({
@@ -95,7 +101,8 @@ export function bodyOf(draft: LoadDraft, overridePassword: string): SentBody<'PO
     ...(customerId === null ? {} : { customerId }),
     ...(poNumber === '' ? {} : { poNumber }),
     ...(tripRate === '' ? {} : { tripRate }),
-    ...(estimatedMiles === null ? {} : { estimatedMiles }),
+    ...(route === null ? {} : { estimatedMiles: route.miles }),
+    ...(route?.minutes == null ? {} : { estimatedMinutes: route.minutes }),
     ...(overridePassword === '' ? {} : { overridePassword }),
   }
 }

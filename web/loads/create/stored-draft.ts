@@ -34,8 +34,9 @@ function stopOf(value: unknown): DraftStop[] {
 function routeOf(value: unknown): LoadDraft['route'] {
   if (!isStored(value)) return null
   const { locationIds, miles } = value
+  const minutes = typeof value['minutes'] === 'number' ? value['minutes'] : null
   return Array.isArray(locationIds) && locationIds.every(isText) && typeof miles === 'number'
-    ? { locationIds, miles }
+    ? { locationIds, miles, minutes }
     : null
 }
 

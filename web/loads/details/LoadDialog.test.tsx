@@ -326,7 +326,8 @@ describe('the steps of a load', () => {
         isEstimate: true,
         fallbackReason: 'HERE could not be used.',
       }),
-      'PATCH /api/loads/:id/financials': () => (load = { ...load, estimatedMiles: 338.42 }),
+      'PATCH /api/loads/:id/financials': () =>
+        (load = { ...load, estimatedMiles: 338.42, estimatedMinutes: 312 }),
     })
     load = { ...load, stops: load.stops.map((stop) => ({ ...stop, address: '1 Main', city: 'Denton' })) }
     open(<Details />)
@@ -337,9 +338,12 @@ describe('the steps of a load', () => {
         '338.42 mi, 5 h 12 min. An estimate: truck limits of the roads were not checked. HERE could not be used.',
       ),
     ).toBeTruthy()
-    expect(server.made('PATCH /api/loads/:id/financials')[0]?.body).toEqual({ estimatedMiles: 338.42 })
+    expect(server.made('PATCH /api/loads/:id/financials')[0]?.body).toEqual({
+      estimatedMiles: 338.42,
+      estimatedMinutes: 312,
+    })
     expect((await screen.findByText('± 6 %')).parentElement?.textContent).toBe(
-      'Total distance 338.42 mi ± 6 %',
+      'Total distance 338.42 mi ± 6 % · 5 h 12 min',
     )
   })
 

@@ -1,10 +1,10 @@
 import type { Load } from '#contract/load-views.ts'
-import { formatRouteMiles } from '#client/format/distance.ts'
+import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 
-/** The miles of all stops in their order, and the button that works them out. */
+/** The miles and hours of all stops in their order, and the button that works them out. */
 export function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }) {
   const route = useCalculateRoute(load)
   return (
@@ -14,6 +14,7 @@ export function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }
           <span className="text-muted">Total distance </span>
           {load.estimatedMiles === null ? 'No miles yet' : formatRouteMiles(load.estimatedMiles)}
           {route.span !== null && <span className="text-muted">{` ${route.span}`}</span>}
+          {load.estimatedMinutes !== null && ` · ${formatDuration(load.estimatedMinutes)}`}
         </span>
         {!isClosed && (
           <Button size="toolbar" busy={route.isPending} busyLabel="Calculating..." onClick={route.calculate}>

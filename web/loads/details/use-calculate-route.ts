@@ -10,7 +10,7 @@ import { routeEnds, truckSpecs } from '../../load/route-call.ts'
 export const routeFailed = 'Route Calculation Failed'
 const noRoute = 'The route could not be calculated. Enter the miles by hand.'
 
-/** Miles and minutes between both ends; the miles are kept with the load. */
+/** Miles and minutes between both ends; they are kept with the load. */
 export function useCalculateRoute(load: Load) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -23,7 +23,7 @@ export function useCalculateRoute(load: Load) {
       })
       const saved = await call('PATCH /api/loads/:id/financials', {
         params,
-        body: { estimatedMiles: answer.miles },
+        body: { estimatedMiles: answer.miles, estimatedMinutes: answer.duration },
       })
       return { answer, saved }
     },
