@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTruck } from '#client/test-support/a-truck.ts'
-import { freshnessOf, groupTracked, isLocated, lateAt, lateBy } from './tracked-loads.ts'
+import { freshnessOf, groupTracked, isLocated, lateAt, lateBy, mapLabel } from './tracked-loads.ts'
 
 const now = new Date()
 const seen = (minutes: number) => {
@@ -9,6 +9,18 @@ const seen = (minutes: number) => {
   const at = new Date(now.getTime() - minutes * 60_000).toISOString()
   return { ...truck, position: { ...truck.position, at } }
 }
+
+test.each([
+  ['confirmed', 'Confirmed'],
+  ['en_route_pickup', 'En Route to Pickup'],
+  ['at_shipper', 'At Shipper'],
+  ['left_shipper', 'Left Shipper'],
+  ['en_route_receiver', 'En Route to Delivery'],
+  ['at_receiver', 'At Receiver'],
+  ['delivered', 'Delivered'],
+] as const)('%s is called %s on the map', (status, label) => {
+  expect(mapLabel(status)).toBe(label)
+})
 
 test.each([
   [0, 'fresh'],
