@@ -23,6 +23,9 @@ describe('a rate as it is typed', () => {
     ['flat', '150', '150.0000'],
     ['flat', '007.50', '7.5000'],
     ['flat', '99999', '99999.0000'],
+    // As it is answered, and so sent back by whoever changes something else.
+    ['flat', '150.0000', '150.0000'],
+    ['flat', '150.5000', '150.5000'],
   ])('%s %j is stored as %s', (kind, typed, stored) => {
     expect(parsePayRate(kind, typed)).toBe(stored)
   })

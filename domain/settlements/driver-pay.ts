@@ -24,7 +24,7 @@ export function parsePayRate(kind: PayKind, typed: string): string | null {
   const [whole, fraction] = [match[1] ?? '0', match[2] ?? '']
   const { most, decimals } = limits[kind]
   const rate = Number(`${whole}.${fraction}`)
-  if (rate <= 0 || rate > most || fraction.length > decimals) return null
+  if (rate <= 0 || rate > most || fraction.replace(/0+$/, '').length > decimals) return null
   return `${String(Number(whole))}.${fraction.padEnd(4, '0')}`
 }
 
