@@ -6,7 +6,7 @@ import { testApp, type Answer } from '../../test/support/app.ts'
 const { as, setClock } = await testApp()
 const office = await as('dispatcher')
 const driver = await as('driver')
-type Failure = { code: string; updatedAt?: string }
+type Failure = { code: string; updatedAt?: string; current?: Load }
 const unknown = '00000000-0000-7000-8000-000000000000'
 const loadNow = async ({ id }: Load) => (await office.send<Load>(`GET /api/loads/${id}`)).body
 
@@ -45,6 +45,14 @@ describe.each(edits)('%s', (_name, edit) => {
     const { status, body } = await edit(load, { updatedAt: load.updatedAt })
     expect([status, body.code, body.updatedAt]).toEqual([409, 'changed_meanwhile', other.body.updatedAt])
     expect(await loadNow(load)).toEqual(before)
+  })
+
+  test('is refused together with the load as it is now', async () => {
+    const load = await aLoad(office)
+    await office.send(`PUT /api/loads/${load.id}`, { poNumber: 'somebody else' })
+    const { body } = await edit(load, { updatedAt: load.updatedAt })
+    expect(body.current?.poNumber).toBe('somebody else')
+    expect(body.current).toEqual(await loadNow(load))
   })
 
   test('is written with the present version, which is another one then, also within one millisecond', async () => {

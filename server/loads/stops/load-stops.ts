@@ -53,7 +53,7 @@ async function changeStops(
 ) {
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
-  requireUnchanged(load, readVersion)
+  await requireUnchanged(tx, actor, load, readVersion)
   const present = (await stopsOf(tx, id)).map((stop) => stop.id)
   await changeLoad(tx, actor, load, { kind: 'stops', stops: await order(present) })
   return stopsView(tx, actor, id)

@@ -20,7 +20,7 @@ export async function assignDriver(
 ) {
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
-  requireUnchanged(load, updatedAt)
+  await requireUnchanged(tx, actor, load, updatedAt)
   const name = driverId === null ? null : await requireDriver(tx, driverId)
   const hasStarted = loadStatuses[load.status].rank > loadStatuses.confirmed.rank
   const to: LoadStatus = hasStarted ? load.status : driverId === null ? 'pending' : 'assigned'

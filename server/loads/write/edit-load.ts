@@ -17,7 +17,7 @@ export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadE
   const due = deliveryDueAt === undefined ? {} : { deliveryDueAt: await dueDay(tx, deliveryDueAt) }
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
-  requireUnchanged(load, updatedAt)
+  await requireUnchanged(tx, actor, load, updatedAt)
   if (fields.customerId != null) await requireCustomer(tx, fields.customerId)
   const movesEnds = locationId !== undefined || pickupLocationId !== undefined
   const stops = movesEnds ? await withEnds(tx, id, { pickup: pickupLocationId, dropoff: locationId }) : null
@@ -74,7 +74,7 @@ export async function saveCharges(
   // Paid on the road: its charges are settled, but its miles may still be corrected.
   const { estimatedMiles: _miles, estimatedMinutes: _minutes, ...amounts } = charges
   if (load.paidAt !== null && Object.keys(amounts).length > 0) throw new AppError('load_closed')
-  requireUnchanged(load, updatedAt)
+  await requireUnchanged(tx, actor, load, updatedAt)
   await changeLoad(tx, actor, load, {
     kind: 'charges',
     charges: { ...charges, ...routeLength(load, charges) },

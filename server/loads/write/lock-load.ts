@@ -2,6 +2,7 @@ import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { loadView } from '../read/load-views.ts'
 
 /** The load for a command, locked until the transaction ends; a driver only finds their own loads. */
 export async function lockLoad({ db }: TxDeps, actor: Actor, id: string) {
@@ -30,12 +31,19 @@ export async function lockLoads({ db }: TxDeps, ids: readonly string[], where: '
 }
 export type LockedInSet = Awaited<ReturnType<typeof lockLoads>>[number]
 
-/** 409 if somebody changed the load since the caller read it; a caller that sends no version skips the check. */
-export function requireUnchanged(load: Pick<LockedLoad, 'updatedAt'>, readVersion: string | undefined): void {
-  if (readVersion === undefined) return
-  if (Date.parse(readVersion) !== Date.parse(load.updatedAt)) {
-    throw new AppError('changed_meanwhile', { extras: { updatedAt: load.updatedAt } })
-  }
+/**
+ * 409 with the load as it is now if somebody changed it since the caller read it; a caller that sends no version skips
+ * the check.
+ */
+export async function requireUnchanged(
+  deps: DbDeps,
+  actor: Actor,
+  { id, updatedAt }: Pick<LockedLoad, 'id' | 'updatedAt'>,
+  readVersion: string | undefined,
+): Promise<void> {
+  if (readVersion === undefined || Date.parse(readVersion) === Date.parse(updatedAt)) return
+  const current: unknown = JSON.parse((await loadView(deps, actor, id)).text)
+  throw new AppError('changed_meanwhile', { extras: { updatedAt, current } })
 }
 
 export function requireOpen(load: Pick<LockedLoad, 'status'>): void {

@@ -36,7 +36,7 @@ export async function reviseLoad(
   { loadId, updatedAt, paper, take }: Revising,
 ): Promise<Revision> {
   const load = await lockLoad(tx, actor, loadId)
-  requireUnchanged(load, updatedAt)
+  await requireUnchanged(tx, actor, load, updatedAt)
   if (take.length > 0) requireOpen(load)
   const { comparison } = await comparisonOf(tx, loadId, paper)
   const lines = compareLoad(comparison)
