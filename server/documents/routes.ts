@@ -6,19 +6,22 @@ import { actorOf } from '../auth/actor-of.ts'
 import { mayDo } from '../auth/actor.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { heicToJpeg, type HeicToJpeg } from './heic-preview.ts'
 import { bodyOf, drain } from './incoming-body.ts'
 import { readDocument, type Shown } from './read-document.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
 import { openUpload, takePart } from './upload-in-parts.ts'
-import { checkUploadLink } from './upload-link.ts'
+import { checkUploadLink, uploadUrl, type Grant } from './upload-link.ts'
 
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 export function documentRoutes(app: FastifyInstance): void {
-  serve(app, documentsApi.startUpload, ({ deps, ...call }) => startUpload(deps, call))
+  serveChange(app, documentsApi.startUpload, {
+    before: ({ deps, request }) => Promise.resolve((grant: Grant) => uploadUrl(deps, request, grant)),
+    change: ({ tx, actor, body }, linkTo) => startUpload(tx, { actor, body, linkTo }),
+  })
   const toJpeg = heicToJpeg(app.deps.log)
   serve(app, documentsApi.openUpload, ({ deps, actor, params, body }) =>
     openUpload(deps, { id: params.id.toLowerCase(), actor, toJpeg }, body),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
@@ -6,38 +5,36 @@ import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { uploadRefusal, type UnattachedUploads } from '#domain/documents/upload-quota.ts'
 import type { Person } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertDocument, unattachedUploadsOf } from './document-store.ts'
-import { uploadUrl } from './upload-link.ts'
+import type { Grant } from './upload-link.ts'
 
 const linkLastsMs = 15 * 60 * 1000
 
 type Start = {
-  readonly request: FastifyRequest
   readonly actor: Person
   readonly body: BodyOf<typeof documentsApi.startUpload>
+  /** The signed address of an upload. */
+  readonly linkTo: (grant: Grant) => string
 }
 
 export async function startUpload(
-  deps: AppDeps,
-  { request, actor, body }: Start,
+  tx: TxDeps,
+  { actor, body, linkTo }: Start,
 ): Promise<ResponseOf<typeof documentsApi.startUpload>> {
   if ((body?.size ?? 0) > maxUploadBytes) throw new AppError('too_large')
-  const expiresAt = new Date(deps.clock().getTime() + linkLastsMs)
+  const expiresAt = new Date(tx.clock().getTime() + linkLastsMs)
   const fileName = body?.fileName ?? null
-  const id = await inTransaction(deps, async (tx) => {
-    await lockUploadsOf(tx, actor.id)
-    refuseOverQuota(await unattachedUploadsOf(tx, actor.id))
-    return insertDocument(tx, {
-      purpose: body?.purpose ?? 'other',
-      fileName: fileName === null ? null : safeFileName(fileName),
-      uploadedBy: actor.id,
-      expiresAt,
-    })
+  await lockUploadsOf(tx, actor.id)
+  refuseOverQuota(await unattachedUploadsOf(tx, actor.id))
+  const id = await insertDocument(tx, {
+    purpose: body?.purpose ?? 'other',
+    fileName: fileName === null ? null : safeFileName(fileName),
+    uploadedBy: actor.id,
+    expiresAt,
   })
-  return { uploadURL: uploadUrl(deps, request, { documentId: id, expiresAt }), publicPath: documentPath(id) }
+  return { uploadURL: linkTo({ documentId: id, expiresAt }), publicPath: documentPath(id) }
 }
 
 /** Until the transaction ends, nobody else begins an upload of this person: what was counted stays true. */

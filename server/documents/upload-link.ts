@@ -11,7 +11,7 @@ export type UploadLink = {
   readonly signature: string
 }
 
-type Grant = { readonly documentId: string; readonly expiresAt: Date }
+export type Grant = { readonly documentId: string; readonly expiresAt: Date }
 
 export function uploadUrl(deps: AppDeps, request: FastifyRequest, { documentId, expiresAt }: Grant): string {
   const expires = String(expiresAt.getTime())

@@ -40,6 +40,26 @@ test('a repeated step of the phone is harmless', async () => {
   expect(history).toHaveLength(1)
 })
 
+test('an upload that is asked for twice has one link', async () => {
+  const driver = await as('driver')
+  const ask = (name: string) =>
+    driver.send<{ uploadURL: string; publicPath: string }>(
+      'POST /api/objects/upload',
+      { purpose: 'pod' },
+      key(name),
+    )
+  const [first, second] = await Promise.all([ask('pod-1'), ask('pod-1')])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  expect((await ask('pod-2')).body.publicPath).not.toBe(first.body.publicPath)
+  const links = await deps.db
+    .selectFrom('documents')
+    .select('id')
+    .where('uploadedBy', '=', driver.id)
+    .execute()
+  expect(links).toHaveLength(2)
+})
+
 test('the same key for something else is refused, for somebody else it is another key', async () => {
   const load = await aLoad(office)
   const edit = (poNumber: string, who = office) =>
