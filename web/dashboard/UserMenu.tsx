@@ -1,4 +1,4 @@
-import { Bug, Keyboard, LogOut } from 'lucide-react'
+import { Bug, Keyboard, LogOut, Truck } from 'lucide-react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { formatName } from '#client/format/people.ts'
 import type { Density } from '#client/theme/density.ts'
@@ -27,12 +27,19 @@ function openDebugTest(): void {
   window.open(paths.driverDebugTest, '_blank', 'noopener')
 }
 
+/** A separate app. */
+function openDriverPortal(): void {
+  location.assign(paths.driverPortal)
+}
+
 type UserMenuProps = { user: SignedInUser; onShortcuts: () => void; onLogOut: () => void }
 
 export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
   const { choice: theme, setTheme } = useTheme()
   const { density, setDensity } = useDensity()
   const isPhone = useMediaQuery('(max-width: 767px)')
+  // Narrower than this, the header has no room for its link.
+  const isTablet = useMediaQuery('(max-width: 1023px)')
   const name = formatName(user, user.username ?? '')
   const items: MenuItem[] = [
     ...themes.map(({ choice, label }) => ({
@@ -62,6 +69,9 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
       onSelect: onShortcuts,
     },
     { id: 'debug-test', group: 'Help', label: 'Driver Debug Test', icon: Bug, onSelect: openDebugTest },
+    ...(isTablet && user.role === 'office'
+      ? [{ id: 'driver-portal', label: 'Driver Portal', icon: Truck, onSelect: openDriverPortal }]
+      : []),
     ...(isPhone ? [{ id: 'log-out', label: 'Logout', icon: LogOut, onSelect: onLogOut }] : []),
   ]
   return (
