@@ -88,3 +88,25 @@ it('has nothing done of a load without a driver, and all of one that is billed',
   expect([...states('pending')]).toEqual(['ahead'])
   expect([...states('awaiting_payment')]).toEqual(['done'])
 })
+
+it('tells what happens at a stop in another zone by the clocks there', async () => {
+  const zones = ['America/Denver', 'America/New_York', null]
+  const stops = load.stops.map((stop, index) => ({ ...stop, timeZone: zones[index] ?? null }))
+  const atPickup = history.map((entry) => ({ ...entry, stopId: 'p' }))
+  server.on({ 'GET /api/loads/:id/history': () => atPickup })
+  open(<RoadStages load={{ ...load, stops }} tracked={{ arrivals } as unknown as TrackedLoad} />)
+  const stages = await screen.findByRole('list', { name: 'Stages', hidden: true })
+  await within(stages).findByText('5:48 AM MST')
+  const texts = within(stages)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'Driver AssignedNov 23, 5:12 PM',
+    'En Route to Pickup6:05 AM',
+    'At Shipper5:48 AM MST',
+    'Left Shipper10:48 AM MST',
+    'En Route to Receiversince 11:48 AM',
+    'At Receiverabout 7:35 PM EST',
+    'Delivered',
+  ])
+})

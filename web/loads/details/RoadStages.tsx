@@ -2,7 +2,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { useRead } from '#client/api/queries.ts'
-import { formatMoment } from '#client/format/dates.ts'
+import { formatMoment, zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
@@ -29,7 +29,8 @@ export function RoadStages({ load, tracked }: RoadStagesProps) {
   )
 }
 
-function Stage({ stage: { status, state, at }, clock }: { stage: RoadStage; clock: Clock }) {
+function Stage({ stage, clock }: { stage: RoadStage; clock: Clock }) {
+  const { status, state, at, zone } = stage
   const { label, glyph } = loadStatuses[status]
   const isDelivered = status === 'delivered'
   const shape = state === 'done' ? 'check' : isDelivered && state === 'ahead' ? 'empty' : glyph
@@ -61,7 +62,7 @@ function Stage({ stage: { status, state, at }, clock }: { stage: RoadStage; cloc
       {label}
       {at !== null && (
         <span className="tabular block font-normal text-muted">
-          {`${state === 'ahead' ? 'about ' : state === 'now' ? 'since ' : ''}${formatMoment(at, clock)}`}
+          {`${state === 'ahead' ? 'about ' : state === 'now' ? 'since ' : ''}${formatMoment(at, zoneClock(zone, clock))}`}
         </span>
       )}
     </li>

@@ -18,7 +18,12 @@ export type RoadStage = {
   readonly state: 'done' | 'now' | 'ahead'
   /** The actual or expected time; null if unknown or skipped. */
   readonly at: string | null
+  /** The zone of the stop that it happens at; null: the company's. */
+  readonly zone: string | null
 }
+
+/** The stages that happen at a stop, and not between two. */
+const stagesAtStops: ReadonlySet<string> = new Set(['at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
 
 export function stagesOf(
   load: Pick<Load, 'status' | 'statusSince' | 'stops'>,
@@ -30,12 +35,14 @@ export function stagesOf(
   const now = rank < loadStatuses.delivered.rank ? reached.at(-1) : undefined
   return roadStages.map((status) => {
     if (!reached.includes(status))
-      return { status, state: 'ahead', at: expectedAt(status, load.stops, arrivals) }
+      return { status, state: 'ahead', ...expectedAt(status, load.stops, arrivals) }
     const last = history
       .filter((entry) => entry.status === status)
       .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))[0]
     const since = status === load.status ? load.statusSince : null
-    return { status, state: status === now ? 'now' : 'done', at: since ?? last?.timestamp ?? null }
+    const stop = stagesAtStops.has(status) && load.stops.find(({ id }) => id === last?.stopId)
+    const zone = stop ? stop.timeZone : null
+    return { status, state: status === now ? 'now' : 'done', at: since ?? last?.timestamp ?? null, zone }
   })
 }
 
@@ -43,8 +50,9 @@ function expectedAt(
   status: LoadStatus,
   stops: Load['stops'],
   arrivals: TrackedLoad['arrivals'],
-): string | null {
+): Pick<RoadStage, 'at' | 'zone'> {
   const type = status === 'at_shipper' ? 'pickup' : status === 'at_receiver' ? 'dropoff' : null
   const next = stops.find(({ stopType, arrivedAt }) => stopType === type && arrivedAt === null)
-  return arrivals.find(({ stopId }) => stopId === next?.id)?.at ?? null
+  const at = arrivals.find(({ stopId }) => stopId === next?.id)?.at ?? null
+  return { at, zone: next?.timeZone ?? null }
 }
