@@ -4,7 +4,7 @@ import { linesOfText, placeOfText, type PaperWord } from './places.ts'
 
 export const lowBelow = 0.6
 
-/** Specification section 10: from 0.8 on high, from 0.6 on to be checked, below low. */
+/** Specification section 9: from 0.8 on high, from 0.6 on to be checked, below low. */
 export type Band = 'high' | 'check' | 'low'
 export function bandOf(confidence: number): Band {
   if (confidence >= sureFrom) return 'high'

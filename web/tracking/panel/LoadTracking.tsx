@@ -44,8 +44,8 @@ export function LoadTracking({ load, tracked }: { load: Load; tracked: TrackedLo
               ]}
             />
             <ol className="mt-2 list-decimal pl-5 text-cell">
-              {route.data.instructions.slice(0, mostInstructions).map((instruction) => (
-                <li key={instruction}>{instruction}</li>
+              {route.data.instructions.slice(0, mostInstructions).map((instruction, index) => (
+                <li key={`${String(index)} ${instruction}`}>{instruction}</li>
               ))}
             </ol>
           </>
