@@ -5,6 +5,7 @@ import { ChargeEdit, NewCharge } from './charge-inputs.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Money, MoneyInput, Ok, optionalText } from './fields.ts'
 import { CustomerNotice, MailAsked } from './outbox.ts'
+import { PlaceZone } from './place-zone.ts'
 
 /** As it was typed; `null` for what is one amount. */
 export const ChargeBasis = z.union([
@@ -131,6 +132,7 @@ export const DetentionNews = z.object({
   loadId: z.string(),
   number109: z.string(),
   stopName: z.string().nullable(),
+  timeZone: PlaceZone,
   hasBegun: z.boolean(),
   at: Instant.describe('when the free time ends'),
   ratePerHour: Money,

@@ -94,6 +94,7 @@ export const RunningLate = z.object({
   loadId: z.string(),
   number109: z.string(),
   stopName: z.string().nullable(),
+  timeZone: PlaceZone,
   at: Instant.describe('when the truck is expected'),
   dueAt: Instant,
 })

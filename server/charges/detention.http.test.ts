@@ -86,6 +86,7 @@ describe('a truck that is kept waiting', () => {
       loadId: load.id,
       number109: load.number109,
       stopName: 'Coyote Lake Milling',
+      timeZone: 'America/Chicago',
       at: at('15:00'),
       ratePerHour: '50.00',
     }

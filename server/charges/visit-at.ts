@@ -2,7 +2,12 @@ import type { WorkedOut } from '#contract/charges.ts'
 import type { DbDeps } from '../deps.ts'
 import { termColumns, termsOf, termsOfLoad, workOut } from './charge-rows.ts'
 
-type Stop = { readonly id: string; readonly name: string | null; readonly workedOut: WorkedOut | null }
+type Stop = {
+  readonly id: string
+  readonly name: string | null
+  readonly timeZone: string | null
+  readonly workedOut: WorkedOut | null
+}
 
 /** The detention that follows from each stop's times; null if the truck has not arrived there. */
 export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<Stop[]> {
@@ -12,16 +17,17 @@ export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<S
     .leftJoin('customers', 'customers.id', 'loads.customerId')
     .leftJoin('settings', (join) => join.onTrue())
     .leftJoin('loadObligations as terms', termsOfLoad)
-    .select(['stops.id', 'stops.companyName', 'stops.city'])
+    .select(['stops.id', 'stops.companyName', 'stops.city', 'stops.timeZone'])
     .select(['stops.arrivedAt', 'stops.departedAt', 'stops.appointmentAt', 'stops.appointmentUntil'])
     .select(termColumns)
     .where('stops.loadId', '=', loadId)
     .orderBy('stops.stopSequence')
     .execute()
   const now = clock().toISOString()
-  return rows.map(({ id, companyName, city, arrivedAt, ...row }) => ({
+  return rows.map(({ id, companyName, city, timeZone, arrivedAt, ...row }) => ({
     id,
     name: companyName ?? city,
+    timeZone,
     workedOut: arrivedAt === null ? null : workOut({ arrivedAt, ...row }, termsOf(row), now),
   }))
 }

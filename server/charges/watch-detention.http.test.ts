@@ -131,7 +131,7 @@ describe('the warning', () => {
     expect(news).toEqual([
       {
         ...{ loadId: load.id, number109: load.number109, stopName: 'Coyote Lake Milling' },
-        ...{ hasBegun: false, at: at('14:00'), ratePerHour: '50.00' },
+        ...{ timeZone: 'America/Chicago', hasBegun: false, at: at('14:00'), ratePerHour: '50.00' },
       },
     ])
     setClock(at('14:00'))

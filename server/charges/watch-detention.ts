@@ -22,10 +22,10 @@ export async function watchDetention(deps: AppDeps, payload: unknown): Promise<v
   const { loadId } = payload as { loadId: string } // Asked for by a follower or by the look before this one.
   await withOpenLoad(deps, loadId, async (tx, load) => {
     const proposals = await proposalsOf(tx, loadId)
-    for (const { id: stopId, name, workedOut } of await visitsOf(tx, loadId)) {
+    for (const { id: stopId, name, timeZone, workedOut } of await visitsOf(tx, loadId)) {
       const proposal = proposals.find((one) => one.stopId === stopId)
       if (proposal?.isSettled === true) continue
-      await lookAt(tx, load, { stopId, name, workedOut, proposal })
+      await lookAt(tx, load, { stopId, name, timeZone, workedOut, proposal })
     }
     // Proposals of stops that are no longer on the load.
     for (const proposal of proposals) {
@@ -37,12 +37,13 @@ export async function watchDetention(deps: AppDeps, payload: unknown): Promise<v
 type Look = {
   readonly stopId: string
   readonly name: string | null
+  readonly timeZone: string | null
   readonly workedOut: WorkedOut | null
   readonly proposal: Proposal | undefined
 }
 
 async function lookAt(tx: TxDeps, load: LockedLoad, look: Look): Promise<void> {
-  const { stopId, name, workedOut, proposal } = look
+  const { stopId, name, timeZone, workedOut, proposal } = look
   const hasEnded = workedOut !== null && tx.clock().getTime() >= Date.parse(workedOut.freeUntil)
   const isOwed = workedOut !== null && (workedOut.isStanding ? hasEnded : workedOut.billedMinutes > 0)
   // If waiting is not billed, no warning is sent.
@@ -55,7 +56,7 @@ async function lookAt(tx: TxDeps, load: LockedLoad, look: Look): Promise<void> {
   }
   if (proposal !== undefined) return reprice(tx, actor, load, { proposal, name, workedOut })
   await propose(tx, actor, load, { stopId, name, workedOut })
-  if (workedOut.isStanding) tell(tx, load, { name, workedOut, hasBegun: true })
+  if (workedOut.isStanding) tell(tx, load, { name, timeZone, workedOut, hasBegun: true })
 }
 
 type Free = { readonly stopId: string; readonly freeUntil: string }
@@ -92,16 +93,28 @@ export async function tellDetentionSoon(deps: AppDeps, payload: unknown): Promis
     const workedOut = stop?.workedOut
     const isStillTrue = workedOut?.isStanding === true && workedOut.freeUntil === freeUntil
     if (stop === undefined || !isStillTrue || tx.clock().getTime() >= Date.parse(freeUntil)) return
-    tell(tx, load, { name: stop.name, workedOut, hasBegun: false })
+    tell(tx, load, { name: stop.name, timeZone: stop.timeZone, workedOut, hasBegun: false })
   })
 }
 
-type News = { readonly name: string | null; readonly workedOut: WorkedOut; readonly hasBegun: boolean }
+type News = {
+  readonly name: string | null
+  readonly timeZone: string | null
+  readonly workedOut: WorkedOut
+  readonly hasBegun: boolean
+}
 
-function tell(tx: TxDeps, { id, number109 }: LockedLoad, { name, workedOut, hasBegun }: News): void {
+function tell(
+  tx: TxDeps,
+  { id, number109 }: LockedLoad,
+  { name, timeZone, workedOut, hasBegun }: News,
+): void {
   const { freeUntil, ratePerHour } = workedOut
   tx.afterCommit(({ live }) => {
-    live.publishDetention({ loadId: id, number109, stopName: name, hasBegun, at: freeUntil, ratePerHour })
+    live.publishDetention({
+      ...{ loadId: id, number109, stopName: name, timeZone },
+      ...{ hasBegun, at: freeUntil, ratePerHour },
+    })
   })
 }
 

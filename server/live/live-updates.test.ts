@@ -87,7 +87,7 @@ test('a listener who does not care who waits or what is due hears the rest', () 
   const loadId = 'one'
   const of = { loadId, number109: '109-1', stopName: null }
   const at = '2026-03-02T15:00:00.000Z'
-  updates.publishDetention({ ...of, hasBegun: true, at, ratePerHour: '50.00' })
+  updates.publishDetention({ ...of, timeZone: null, hasBegun: true, at, ratePerHour: '50.00' })
   updates.publishObligation({ ...of, kind: 'pod', dueAt: at, atStake: null })
   updates.publish({ lists: ['trucks'] })
   vi.advanceTimersByTime(100)

@@ -184,8 +184,8 @@ describe('a driver', () => {
 describe('what happens on the road', () => {
   const at = '2026-03-02T16:30:00.000Z'
   const of = { loadId: 'one', number109: '109-2026-001', stopName: 'Mill' }
-  const late = { ...of, at, dueAt: '2026-03-02T16:00:00.000Z' }
-  const detention = { ...of, hasBegun: true, at, ratePerHour: '50.00' }
+  const late = { ...of, timeZone: 'America/Chicago', at, dueAt: '2026-03-02T16:00:00.000Z' }
+  const detention = { ...of, timeZone: 'America/Chicago', hasBegun: true, at, ratePerHour: '50.00' }
   const obligation = { ...of, kind: 'pod', dueAt: at, atStake: '100.00' } as const
   const position = {
     ...{ loadId: 'one', latitude: 34.8, longitude: -102.4, at, receivedAt: at, source: 'device' as const },

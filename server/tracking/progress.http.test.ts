@@ -337,7 +337,12 @@ describe('a truck that will be late', () => {
     expect(news).toEqual([
       {
         ...{ loadId: load.id, number109: load.number109, stopId: load.stops[1]?.id },
-        ...{ stopName: 'Trinity Bend', at: shown.arrivals[0]?.at, dueAt: appointmentAt },
+        ...{
+          stopName: 'Trinity Bend',
+          timeZone: 'America/Chicago',
+          at: shown.arrivals[0]?.at,
+          dueAt: appointmentAt,
+        },
       },
     ])
     const noted = await deps.db
@@ -444,12 +449,24 @@ describe('a truck that will be late', () => {
     expect((await at(later(20))).arrivals.map(({ isLate }) => isLate)).toEqual([false, false, true])
   })
 
-  test('is one for the due day only after its end where the company is', async () => {
+  test('is one for the due day only after its end', async () => {
     const due = (day: string) =>
       deps.db.updateTable('loads').set({ deliveryDueAt: day }).where('id', '=', load.id).execute()
     await due('2026-03-02')
     expect((await at(later(20))).arrivals[0]?.isLate).toBe(false)
     await due('2026-03-01')
     expect((await at(later(30))).arrivals[0]?.isLate).toBe(true)
+  })
+
+  test('is one for the due day once that has ended where the last stop is', async () => {
+    await deps.db
+      .updateTable('loads')
+      .set({ deliveryDueAt: '2026-03-02' })
+      .where('id', '=', load.id)
+      .execute()
+    const [near, lastMinutes] = [{ lat: 32.75, lng: -97.42 }, '2026-03-03T05:20:00.000Z']
+    expect((await at(lastMinutes, near)).arrivals[0]?.isLate).toBe(false)
+    await ofStop(1, { timeZone: 'America/New_York' })
+    expect((await at('2026-03-03T05:25:00.000Z', near)).arrivals[0]?.isLate).toBe(true)
   })
 })

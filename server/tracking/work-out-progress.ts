@@ -81,6 +81,7 @@ export async function renewProgress(deps: AppDeps): Promise<void> {
 }
 
 type Load = Awaited<ReturnType<typeof loadsNeedingMiles>>[number]
+const unknownStop = { name: null, timeZone: null }
 type Stop = {
   readonly id: string
   readonly name: string | null
@@ -90,6 +91,7 @@ type Stop = {
   readonly arrivedAt: string | null
   readonly departedAt: string | null
   readonly dueAt: string | null
+  readonly timeZone: string | null
 }
 
 async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string[]) {
@@ -117,7 +119,7 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
       (select computed_at from load_progress where load_id = loads.id) as last_at,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
           'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
-          'departedAt', s.departed_at, 'dueAt', coalesce(s.appointment_until, s.appointment_at)
+          'departedAt', s.departed_at, 'dueAt', coalesce(s.appointment_until, s.appointment_at), 'timeZone', s.time_zone
         ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops
     from loads
     join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
@@ -185,10 +187,12 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     arrivals: arrivals.map(({ dueAt: _due, ...arrival }) => arrival),
     assumption: eta.assumption,
     late: arrivals.flatMap(({ stopId, at, isLate, dueAt }) => {
-      const stopName = load.stops.find(({ id }) => id === stopId)?.name ?? null
+      const { name: stopName, timeZone } = load.stops.find(({ id }) => id === stopId) ?? unknownStop
       const { id: loadId, number109 } = load
       const expectedAt = iso(Math.max(nowMs, Date.parse(at)))
-      return isLate && dueAt !== null ? [{ loadId, number109, stopId, stopName, at: expectedAt, dueAt }] : []
+      return isLate && dueAt !== null
+        ? [{ loadId, number109, stopId, stopName, timeZone, at: expectedAt, dueAt }]
+        : []
     }),
     onTime: arrivals.flatMap(({ stopId, at, dueAt, isLate }) =>
       !isLate && dueAt !== null && Date.parse(at) + onTimeByMs <= Date.parse(dueAt) ? [stopId] : [],
@@ -224,8 +228,9 @@ function paceOf(fixes: readonly Fix[], atMs: number, source: GeoPoint | null) {
   }
 }
 
-/** A due day without an appointment lasts until midnight in the company's time zone. */
-function dueOfLastDay({ deliveryDueAt }: Load, timeZone: string): string | null {
+/** A due day without an appointment lasts until midnight where the last stop is. */
+function dueOfLastDay({ deliveryDueAt, stops }: Load, companyZone: string): string | null {
+  const timeZone = stops.at(-1)?.timeZone ?? companyZone
   const day = deliveryDueAt === null ? null : parseCalendarDate(deliveryDueAt)
   return day === null ? null : instantIn(timeZone, day, '23:59').toISOString()
 }

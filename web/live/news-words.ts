@@ -3,11 +3,15 @@ import type { ObligationNews } from '#contract/obligations.ts'
 import type { RunningLate } from '#contract/tracking.ts'
 import { obligationLabels } from '#domain/obligations/obligation-kinds.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { formatMoment } from '#client/format/dates.ts'
+import { formatMoment, zoneClock } from '#client/format/dates.ts'
+
+const clockThere = (zone: string | null, companyZone: string) =>
+  zoneClock(zone, { timeZone: companyZone, now: new Date() })
 
 /** The message about a load that will be late. */
-export function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
-  const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
+export function lateWords({ number109, stopName, timeZone, at, dueAt }: RunningLate, companyZone: string) {
+  const clock = clockThere(timeZone, companyZone)
+  const moment = (instant: string) => formatMoment(instant, clock)
   return {
     title: `${number109} is running late`,
     description: `Expected at ${stopName ?? 'its stop'} about ${moment(at)}, due ${moment(dueAt)}.`,
@@ -16,10 +20,10 @@ export function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZ
 
 /** The message about a waiting truck, half an hour before the free time ends and when it has. */
 export function detentionWords(
-  { number109, stopName, hasBegun, at, ratePerHour }: DetentionNews,
-  timeZone: string,
+  { number109, stopName, timeZone, hasBegun, at, ratePerHour }: DetentionNews,
+  companyZone: string,
 ) {
-  const moment = formatMoment(at, { timeZone, now: new Date() })
+  const moment = formatMoment(at, clockThere(timeZone, companyZone))
   const rate = `$${ratePerHour.replace(/\.00$/, '')}/h`
   const where = stopName ?? 'its stop'
   return hasBegun

@@ -141,7 +141,7 @@ describe('a truck that will be late', () => {
     if (!load) throw new Error('no load')
     act(() => {
       source.tell('late', {
-        ...{ loadId: load.id, number109: load.number109, stopName: 'Trinity Bend Mill' },
+        ...{ loadId: load.id, number109: load.number109, stopName: 'Trinity Bend Mill', timeZone: null },
         ...{ at: '2026-11-24T23:40:00.000Z', dueAt: '2026-11-24T22:00:00.000Z' },
       })
     })
