@@ -125,11 +125,14 @@ describe('the connection that holds the lock breaks', () => {
     const [holder] = await holders()
     const intruder = new pg.Client({ connectionString: url })
     await intruder.connect()
-    // In one statement sent before the product can reconnect: it waits for the lock that ending the connection
-    // releases.
+    // It waits for the lock that ending the connection releases, before the product can reconnect.
     const taken =
       intruder.query(`select pg_advisory_lock(objid::bigint | (classid::bigint << 32)) from pg_locks
       where locktype = 'advisory' and pid = ${String(holder?.['pid'])}`)
+    const waiting = () =>
+      sql(`select pid from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and not granted and datname = current_database()`)
+    await expect.poll(waiting).toHaveLength(1)
     await sql(`select pg_terminate_backend(${String(holder?.['pid'])})`)
     await taken
     expect(await product.ended).toBe(1)
