@@ -99,7 +99,11 @@ describe('where the truck is, in one line', () => {
   test('says that nothing was heard since it should have arrived', () => {
     const arrival = { earliestMs: clock.nowMs - 60 * 60_000, latestMs: clock.nowMs }
     expect(spanWords(arrival, clock)).toBe('2:50-4:00 PM')
-    expect(spanWords({ ...arrival, latestMs: clock.nowMs - 1 }, clock)).toBe('2:50-4:00 PM, no news since')
+    const past = { ...arrival, latestMs: clock.nowMs - 1 }
+    expect(spanWords(past, clock)).toBe('2:50-4:00 PM, no news since')
+    const there = { ...clock, timeZone: 'America/New_York', homeZone: clock.timeZone }
+    expect(spanWords(past, there)).toBe('3:50-5:00 PM EST, no news since')
+    expect(spanWords(past, { ...there, homeZone: 'America/Detroit' })).toBe('3:50-5:00 PM, no news since')
   })
 
   test('another day is named', () => {

@@ -1,4 +1,5 @@
 import { dayIn } from '../calendar.ts'
+import { zoneMark } from '../zone-name.ts'
 import { zonedFormat } from '../zoned-format.ts'
 import { atTownMiles, type NearTown } from './near-town.ts'
 import { hourMs, minuteMs } from './ping.ts'
@@ -17,6 +18,8 @@ export type Whereabouts = {
 }
 export type Span = { readonly earliestMs: number; readonly latestMs: number }
 type Clock = { readonly nowMs: number; readonly timeZone: string }
+/** `homeZone`: the reader's own, where the times are told in another. */
+type ZonedClock = Clock & { readonly homeZone?: string | undefined }
 
 /** "11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM" */
 export function whereIs({ positionAtMs, near, milesLeft, arrives }: Whereabouts, nowMs: number): string {
@@ -81,8 +84,9 @@ function clockWords(at: Date, timeZone: string): string {
 }
 
 /** `3:40-4:20 PM`, with the day where it is not today; `3:40-4:20 PM, no news since` where that has passed. */
-export function spanWords(arrival: Span, clock: Clock): string {
-  const words = timesOf(arrival, clock)
+export function spanWords(arrival: Span, clock: ZonedClock): string {
+  const { timeZone, homeZone = timeZone } = clock
+  const words = `${timesOf(arrival, clock)}${zoneMark(timeZone, homeZone, new Date(arrival.latestMs))}`
   return arrival.latestMs < clock.nowMs ? `${words}, no news since` : words
 }
 

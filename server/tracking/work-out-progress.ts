@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Arrival, RunningLate } from '#contract/tracking.ts'
 import { milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { endOfDueDay } from '#domain/loads/end-of-due-day.ts'
 import type { StopType } from '#domain/loads/stops.ts'
-import { instantIn } from '#domain/zoned-time.ts'
-import { parseCalendarDate } from '#domain/calendar.ts'
 import { exemptStretches, isExemptAt } from '#domain/tracking/agricultural-exemption.ts'
 import { assumedAccuracyMeters, believedPlace, cleanPings } from '#domain/tracking/clean-pings.ts'
 import { expectedArrivals, type Eta } from '#domain/tracking/eta.ts'
@@ -176,7 +175,7 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     legs,
     isAtStop,
   })
-  const lastDue = dueOfLastDay(load, timeZone)
+  const lastDue = endOfDueDay(load, timeZone)
   const arrivals = arrivalsOf(eta, { legs, nowMs }, (stopId) => {
     const stop = load.stops.find(({ id }) => id === stopId)
     return stop?.dueAt ?? (stop === load.stops.at(-1) ? lastDue : null)
@@ -226,13 +225,6 @@ function paceOf(fixes: readonly Fix[], atMs: number, source: GeoPoint | null) {
     ownSpeedMps: ownSpeedMps(fixes, atMs),
     hours: hoursUsed(fixes, atMs, (fix) => source !== null && isExemptAt(fix, source)),
   }
-}
-
-/** A due day without an appointment lasts until midnight where the last stop is. */
-function dueOfLastDay({ deliveryDueAt, stops }: Load, companyZone: string): string | null {
-  const timeZone = stops.at(-1)?.timeZone ?? companyZone
-  const day = deliveryDueAt === null ? null : parseCalendarDate(deliveryDueAt)
-  return day === null ? null : instantIn(timeZone, day, '23:59').toISOString()
 }
 
 type Leg = { readonly stopId: string; readonly meters: number }

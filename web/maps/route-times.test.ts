@@ -96,6 +96,33 @@ describe('the times', () => {
     expect(past.times[0]).toBe('leaves now')
   })
 
+  it('of a stop in another zone are those of its clocks, which are named', () => {
+    const [first, mill] = [{ timeZone: 'America/Denver' }, { timeZone: 'America/New_York' }]
+    const zoned = (change: Partial<Load['stops'][number]> = {}): Load => ({
+      ...load,
+      stops: load.stops.map((stop, at) => ({ ...stop, ...[{ ...first, ...change }, mill, {}][at] })),
+    })
+    expect(timesOf({ load: zoned() }).times.slice(1)).toEqual(['about Mon 11:00 AM EST', 'about Mon 2:00 PM'])
+    const ahead = timesOf({ load: zoned({ appointmentAt: '2026-11-24T14:00:00Z' }) })
+    expect(ahead.times[0]).toBe('leaves Tue 7:00 AM MST')
+    const left = { arrivedAt: '2026-11-23T12:00:00Z', departedAt: '2026-11-23T13:30:00Z' }
+    const gone = timesOf({ load: zoned(left) })
+    expect(gone.times[0]).toBe('arrived Mon 5:00 AM MST, left 6:30 AM MST')
+    expect(gone.note).toContain('left stop 1 at Mon 6:30 AM MST')
+    const tracked = aTruck('401', 2, {
+      arrivals: [
+        {
+          ...{ stopId: load.stops[1]?.id ?? '', at: '2026-11-23T16:00:00Z', milesLeft: 20, isLate: false },
+          ...{ earliest: '2026-11-23T16:00:00Z', latest: '2026-11-23T16:00:00Z' },
+        },
+      ],
+    })
+    expect(timesOf({ load: zoned(left), tracked }).times.slice(0, 2)).toEqual([
+      'arrived Mon 5:00 AM MST, left 6:30 AM MST',
+      'about Mon 11:00 AM EST',
+    ])
+  })
+
   it('hold breaks and rests, but near the source of farm goods none', () => {
     const far = aRoute([600, 600])
     expect(timesOf({ route: far }).times).toEqual(['leaves now', 'about Mon 6:30 PM', 'about Tue 4:00 PM'])

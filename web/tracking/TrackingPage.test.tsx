@@ -160,6 +160,40 @@ describe('the trucks', () => {
   })
 })
 
+describe('what happens at a stop in another zone', () => {
+  const zone = 'America/New_York'
+  const at = '2026-03-04T21:30:00.000Z'
+  const arrival = { stopId: 'stop-2', at, earliest: at, latest: at, milesLeft: 40, isLate: true }
+  const place = { city: 'Atlanta', state: 'GA', timeZone: zone }
+  const nextStop = {
+    ...{ id: 'stop-2', stopType: 'dropoff' as const, name: 'Peachtree Foods', ...place },
+    ...{ appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null, arrivedAt: null },
+  }
+
+  it('is told in the list and on the map by the clocks there', async () => {
+    const location = { name: 'Peachtree Foods', ...place }
+    loads = [aTruck('401', 2, { location, nextStop, arrivals: [arrival] })]
+    open(<Followed />, '/dashboard?tab=tracking')
+    expect(await screen.findByText(/^→ Atlanta, GA · 131 mi · .*4:30 PM EST/)).toBeTruthy()
+    fireEvent.click(await screen.findByText('109-2026-401'))
+    const popup = await screen.findByRole('region', { name: 'Load 109-2026-401' })
+    expect(within(popup).getByText(/4:30 PM EST/)).toBeTruthy()
+    expect(within(popup).getByText(/^for .*3:00 PM EST$/)).toBeTruthy()
+  })
+
+  it('is told so where the truck stands, and on the way to a pickup', async () => {
+    const standing = { ...nextStop, arrivedAt: ago(30) }
+    const pickup = { ...nextStop, stopType: 'pickup' as const }
+    loads = [
+      aTruck('401', 2, { nextStop: standing, arrivals: [] }),
+      aTruck('402', 2, { nextStop: pickup, arrivals: [arrival] }),
+    ]
+    open(<Followed />, '/dashboard?tab=tracking')
+    expect(await screen.findByText(/^Atlanta, GA · there 30 min, due .*3:00 PM EST$/)).toBeTruthy()
+    expect(screen.getByText(/^→ Atlanta, GA · 40 mi · .*4:30 PM EST/)).toBeTruthy()
+  })
+})
+
 describe('a position that the server tells', () => {
   it('moves its truck without reading any list', async () => {
     await opened()

@@ -1,6 +1,6 @@
 import { customerLine, spanWords, whereIs } from '#domain/tracking/where-is.ts'
 import type { Arrival } from '#contract/tracking.ts'
-import { zoneClock, zoneMark } from '#client/format/dates.ts'
+import { zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 
@@ -13,11 +13,11 @@ const spanOf = ({ earliest, latest }: Arrival) => ({
   earliestMs: Date.parse(earliest),
   latestMs: Date.parse(latest),
 })
-const clockOf = ({ timeZone, now }: Clock) => ({ timeZone, nowMs: now.getTime() })
+const clockOf = ({ timeZone, homeZone, now }: Clock) => ({ timeZone, homeZone, nowMs: now.getTime() })
 
 /** `3:40-4:20 PM`; on another day `Tue 3:40-4:20 PM`. */
 export function arrivalWords(arrival: Arrival, clock: Clock): string {
-  return `${spanWords(spanOf(arrival), clockOf(clock))}${zoneMark(arrival.latest, clock)}`
+  return spanWords(spanOf(arrival), clockOf(clock))
 }
 
 /** `11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM` */

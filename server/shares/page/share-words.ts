@@ -74,8 +74,8 @@ export function ago(instant: string, { now }: Clock): string {
 /** The arrival in the office's format: `6:20-6:50 PM`, with the weekday unless it is today. */
 export function expected({ earliest, latest }: Pick<Arrival, 'earliest' | 'latest'>, clock: Clock): string {
   const span = { earliestMs: Date.parse(earliest), latestMs: Date.parse(latest) }
-  const words = spanWords(span, { nowMs: clock.now.getTime(), timeZone: clock.timeZone })
-  return `${words}${markOf(latest, clock)}`
+  const { now, timeZone, homeZone } = clock
+  return spanWords(span, { nowMs: now.getTime(), timeZone, homeZone })
 }
 
 /** `2 h 20 late`, `50 min late`, measured by the earliest expected time. */
