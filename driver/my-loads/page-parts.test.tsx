@@ -58,6 +58,23 @@ it('tells of a stop when it was left, and of the one where the truck stands when
   expect(told[1]?.textContent).toContain('Arrived 11:00 AM')
 })
 
+it('tells the times of a stop in another zone by the clocks there', async () => {
+  const zone = { timeZone: 'America/New_York' }
+  const stops = [
+    aStop({
+      stopType: 'pickup',
+      ...zone,
+      arrivedAt: '2026-11-24T13:00:00Z',
+      departedAt: '2026-11-24T14:00:00Z',
+    }),
+    aStop({ stopSequence: 2, ...zone, appointmentAt: '2026-11-24T19:00:00Z' }),
+  ]
+  await open(mine({ status: 'left_shipper', stops }))
+  const told = within(screen.getByRole('region', { name: 'Stops' })).getAllByRole('listitem')
+  expect(told[0]?.textContent).toContain('Left 9:00 AM EST')
+  expect(told[1]?.textContent).toContain('2:00 PM EST')
+})
+
 it('lets nothing be forced or returned for as long as a step is new', async () => {
   const load = mine({ status: 'at_shipper' })
   server.on({

@@ -435,7 +435,7 @@ describe('of a load', () => {
     lastLocationUpdate: '2026-11-23T14:00:00.000Z',
     stops: [
       aStop({ id: 'a', stopType: 'pickup', departedAt: '2026-11-23T13:00:00.000Z' }),
-      aStop({ id: 'b', stopSequence: 2 }),
+      aStop({ id: 'b', stopSequence: 2, appointmentAt: '2026-11-23T19:00:00.000Z' }),
     ],
   })
 
@@ -450,16 +450,18 @@ describe('of a load', () => {
       'GET /api/tracking/loads/:id': () => tracked,
       'POST /api/maps/route': () => aRoute({ optimizedOrder: [0, 1], routeDetails }),
     })
-    open(<RouteToggle stops={[elevator, produce]} load={load} isOpen onOpenChange={() => undefined} />)
+    const there = { ...produce, zone: 'America/New_York' }
+    open(<RouteToggle stops={[elevator, there]} load={load} isOpen onOpenChange={() => undefined} />)
     expect(
       await screen.findByText(
         "Expected from where the truck is: at the truck's own recent speed, within today's hours.",
       ),
     ).toBeTruthy()
     const stops = within(screen.getByRole('list', { name: 'Stops in this order' })).getAllByRole('listitem')
-    expect(stops[1]?.textContent).toMatch(/310\.2 miabout .*2:40 PMlate/)
+    expect(stops[1]?.textContent).toMatch(/310\.2 miabout .*3:40 PM ESTlate/)
     await press('Print or Send')
     const sheet = await screen.findByRole('dialog', { name: /^Route of 109-2026-421/ })
+    expect(sheet.textContent).toMatch(/Appointment .*2:00 PM EST/)
     expect(within(sheet).getByRole('link', { name: 'Text Dale' }).getAttribute('href')).toMatch(
       /^sms:\+18065550143\?&body=/,
     )

@@ -53,3 +53,17 @@ it('keeps the mail that is being written when the truck has made up its time', a
   expect(screen.queryByText(/^Tell the customer/)).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('writes the times of a stop in another zone by the clocks there', async () => {
+  const zoned = stops.map((stop) => ({ ...stop, timeZone: 'America/Anchorage' }))
+  server.on({
+    'GET /api/tracking/loads/:id': () => late,
+    'GET /api/mail-server': () => ({ place: null }),
+    'GET /api/customers': () => [],
+  })
+  open(<LateLine load={{ ...load, stops: zoned }} />)
+  await press('Draft the mail')
+  await screen.findByLabelText('Recipient')
+  expect(field('Message').value).toMatch(/[AP]M AK[SD]T/)
+  expect(field('Message').value).not.toMatch(/[AP]M C[SD]T/)
+})

@@ -18,6 +18,15 @@ it.each([
   expect(strip.textContent).toContain('131 mi left · from Dale’s phone')
 })
 
+it('says when it arrives by the clocks of its destination', async () => {
+  const at = '2026-03-04T20:45:00.000Z'
+  const arrival = { stopId: 'stop-1', at, earliest: at, latest: at, milesLeft: 40, isLate: false }
+  const location = { name: null, city: 'Atlanta', state: 'GA', timeZone: 'America/New_York' }
+  open(<WhereStrip load={aTruck('401', 2, { location, arrivals: [arrival] })} />)
+  const strip = await screen.findByRole('region', { name: 'Where the truck is' })
+  expect(strip.textContent).toMatch(/arrives .*3:[45]0.*PM EST/)
+})
+
 it('of a truck that nobody heard of says nothing', () => {
   open(<WhereStrip load={aTruck('401', null)} />)
   expect(screen.queryByRole('region', { name: 'Where the truck is' })).toBeNull()

@@ -155,6 +155,10 @@ describe('the facts of a shared page', () => {
     expect(textOf({ load: { ...delivered, deliveredAt: null } })).toContain(
       'Load 109-7 Delivered Due Mar 3 1',
     )
+    const stops = [pickup, aStop('last', { zone: 'America/New_York' })]
+    expect(textOf({ load: { ...delivered, stops, deliveredAt: '2026-03-02T14:55:00Z' } })).toContain(
+      'Delivered Delivered 9:55 AM EST',
+    )
   })
 })
 
