@@ -9,6 +9,14 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 
+/** What is pressed opens one more layer, or another one in place of the top one. */
+export async function opensAnother(page: Page, press: () => Promise<void>): Promise<void> {
+  const layer = page.locator(topLayer).last()
+  const before = await layer.elementHandle()
+  await press()
+  await expect.poll(() => layer.evaluate((top, earlier) => top !== earlier, before)).toBe(true)
+}
+
 /** Where the page shows that place already and nothing lies over it, it is not loaded again. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(page.url())

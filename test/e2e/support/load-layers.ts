@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openNewLoad } from './office.ts'
-import { act, acts, button, dialog, goTo, openLoad, send, show, type Opener } from './layers.ts'
+import { act, acts, button, dialog, goTo, openLoad, opensAnother, send, show, type Opener } from './layers.ts'
 
 /** A row is selected, and the letter of a verb pressed. */
 function several(row: RegExp, key: string): Opener {
@@ -62,7 +62,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   'day to filter by': async (page) => {
     await show(page, 'loads')
     await button(page, /^Filter/).click()
-    await button(page, /^From/).click()
+    await opensAnother(page, () => button(page, /^From/).click())
   },
   'select mode': async (page) => {
     await show(page, 'loads')
@@ -76,7 +76,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   'generate an invoice': acts('loads', /At Shipper/, 'Generate Invoice'),
   'customer to bill': async (page) => {
     await acts('loads', /At Shipper/, 'Generate Invoice')(page)
-    await button(page, /^Bill to/).click()
+    await opensAnother(page, () => button(page, /^Bill to/).click())
   },
   'e-mail a package': acts('loads', /Awaiting Payment/, 'Email package'),
   'mark as paid': acts('loads', /Awaiting Payment/, 'Mark as paid'),
@@ -87,13 +87,14 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   'details of a load': openLoad,
   'details, edited': async (page) => {
     await openLoad(page)
-    await page.keyboard.press('e')
+    await opensAnother(page, () => page.keyboard.press('e'))
+    await expect(page.getByLabel('PO number')).toBeVisible()
   },
   'details, changes to discard': async (page) => {
     await openLoad(page)
     await page.keyboard.press('e')
     await page.getByLabel('PO number').fill('PO-1')
-    await page.keyboard.press('Escape')
+    await opensAnother(page, () => page.keyboard.press('Escape'))
   },
   'details, both versions': async (page) => {
     await openLoad(page)
@@ -112,28 +113,30 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
       .getByRole('button', { name: /^Actions for/ })
       .click()
     await page.getByRole('menuitem', { name: /^Force Next/ }).click()
+    await expect(page.getByRole('alertdialog', { name: /^Force/ })).toBeVisible()
   },
   'details, take the driver off': async (page) => {
     await openLoad(page)
-    await button(page, 'Take driver off').click()
+    await opensAnother(page, () => button(page, 'Take driver off').click())
   },
   'details, driver to choose': async (page) => {
     await openLoad(page)
-    await dialog(page)
-      .getByRole('button', { name: /^Driver/ })
-      .click()
+    const driver = dialog(page).getByRole('button', { name: /^Driver/ })
+    await opensAnother(page, () => driver.click())
   },
   'details, add a stop': async (page) => {
     await openLoad(page)
     await button(page, 'Add stop').click()
+    await expect(button(page, 'Cancel')).toBeVisible()
   },
   'details, remove a stop': async (page) => {
     await openLoad(page)
-    await button(page, /^Remove stop 1/).click()
+    await opensAnother(page, () => button(page, /^Remove stop 1/).click())
   },
   'details, upload': async (page) => {
     await openLoad(page)
     await button(page, 'Upload documents').click()
+    await expect(button(page, 'Hide upload')).toBeVisible()
   },
   'details, route': async (page) => {
     await openLoad(page)
