@@ -76,3 +76,34 @@ async function takeOff(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('list', { name: 'Files', exact: true })).toHaveText(/pod-1\.png/)
   await expect(dialog.getByRole('link', { name: 'pod-2.pdf' })).toHaveCount(0)
 }
+
+test('a load stays in sight until its form has come', async ({ page }) => {
+  await signInAsOffice(page)
+  const place = await make(page, '/api/locations', {
+    name: 'Valley Grain Elevator',
+    city: 'Hereford',
+    state: 'TX',
+  })
+  const load = await make(page, '/api/loads', {
+    number109: '109-2026-631',
+    stops: [{ stopType: 'pickup', locationId: place.id }],
+  })
+  let bring: () => void = () => undefined
+  const asked = new Promise<void>((isAsked) => {
+    void page.route('**/EditDialog*', async (route) => {
+      isAsked()
+      await new Promise<void>((resolve) => {
+        bring = resolve
+      })
+      await route.continue()
+    })
+  })
+  await page.goto(`/dashboard?load=${load.id}`)
+  await expect(page.getByRole('dialog', { name: '109-2026-631' })).toBeVisible()
+  await page.keyboard.press('e')
+  await asked
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByRole('dialog').textContent()).toContain('Valley Grain Elevator')
+  bring()
+  await expect(page.getByRole('dialog', { name: 'Edit 109-2026-631' })).toBeVisible()
+})

@@ -65,36 +65,36 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
     )
   }
   if (read.data === undefined) return <Waiting onClose={close} />
-  if (isEditing) {
-    return (
-      <Suspense fallback={<Waiting onClose={close} />}>
-        <EditDialog load={read.data} onDone={closeEdited} onClose={close} />
-      </Suspense>
-    )
-  }
+  // Around both: a boundary that is new shows its fallback, also within a transition.
   return (
-    <ViewDialog
-      load={read.data}
-      acts={acts}
-      onEdit={() => {
-        begin(() => {
-          setEdited({})
-        })
-      }}
-      onClose={close}
-      notice={
-        read.isError && (
-          <Banner
-            tone="error"
-            shape="strip"
-            className="-mx-4 -mt-4 mb-4"
-            action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}
-          >
-            This load could not be read again. {read.error.userMessage}
-          </Banner>
-        )
-      }
-    />
+    <Suspense fallback={<Waiting onClose={close} />}>
+      {isEditing ? (
+        <EditDialog load={read.data} onDone={closeEdited} onClose={close} />
+      ) : (
+        <ViewDialog
+          load={read.data}
+          acts={acts}
+          onEdit={() => {
+            begin(() => {
+              setEdited({})
+            })
+          }}
+          onClose={close}
+          notice={
+            read.isError && (
+              <Banner
+                tone="error"
+                shape="strip"
+                className="-mx-4 -mt-4 mb-4"
+                action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}
+              >
+                This load could not be read again. {read.error.userMessage}
+              </Banner>
+            )
+          }
+        />
+      )}
+    </Suspense>
   )
 }
 
