@@ -140,7 +140,7 @@ test('addresses that are no addresses are stops all the same, each of its kind',
   expect(stops).toEqual([{ address: 'gate 7, ask for Wilma' }])
 })
 
-test('a window that ends past midnight has its beginning alone', async () => {
+test('a window of a night ends on the next day, and an end that makes none is left out', async () => {
   const place = { name: 'Trinity Grocers', street: '77 Depot Rd', city: 'Denton', state: 'TX' }
   const windowOf = async (from: string | undefined, to: string) => {
     const { id } = await made({
@@ -157,7 +157,8 @@ test('a window that ends past midnight has its beginning alone', async () => {
   const [eight, ten] = ['2026-03-04T14:00:00.000Z', '2026-03-05T04:00:00.000Z']
   expect(await windowOf('08:00', '22:00')).toEqual([eight, ten])
   expect(await windowOf('08:00', '08:00')).toEqual([eight, eight])
-  expect(await windowOf('22:00', '08:00')).toEqual([ten, null])
+  expect(await windowOf('22:00', '02:00')).toEqual([ten, '2026-03-05T08:00:00.000Z'])
+  expect(await windowOf('08:00', '07:00')).toEqual([eight, null])
   expect(await windowOf(undefined, '22:00')).toEqual([null, null])
 })
 

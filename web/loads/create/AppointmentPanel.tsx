@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { windowEnd } from '#domain/loads/window-end.ts'
 import { clockTimeIn, instantIn } from '#domain/zoned-time.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -20,12 +21,19 @@ type AppointmentPanelProps = {
 type Typed = { readonly day: CalendarDate | null; readonly from: string; readonly until: string }
 type Faults = Partial<Record<keyof Typed, string>>
 
-function faultsOf({ day, from, until }: Typed): Faults {
+function faultsOf({ day, from, until }: Typed, end: Date | null): Faults {
   return {
     ...(day === null && { day: 'Please pick a date.' }),
     ...(from === '' && { from: 'Please give a time.' }),
-    ...(from !== '' && until !== '' && until < from && { until: 'It ends before it begins.' }),
+    ...(day !== null &&
+      from !== '' &&
+      until !== '' &&
+      end === null && { until: 'It ends before it begins.' }),
   }
+}
+
+function endOf({ day, from, until }: Typed, timeZone: string): Date | null {
+  return day === null || from === '' || until === '' ? null : windowEnd(timeZone, { day, from, until })
 }
 
 /** Day, time, and the end of a window where there is one. Enter sets it. */
@@ -37,16 +45,20 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
     until: value?.until == null ? '' : clockTimeIn(timeZone, new Date(value.until)),
   }))
   const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? faultsOf(typed) : {}
+  const end = endOf(typed, timeZone)
+  const faults = faultsOf(typed, end)
+  const shown = isChecked ? faults : {}
   const change = (next: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...next }))
   }
   const save = () => {
     setChecked(true)
-    const { day, from, until } = typed
-    if (day === null || Object.keys(faultsOf(typed)).length > 0) return
-    const instant = (time: string) => instantIn(timeZone, day, time).toISOString()
-    onValueChange({ at: instant(from), until: until === '' ? null : instant(until) })
+    const { day, from } = typed
+    if (day === null || Object.keys(faults).length > 0) return
+    onValueChange({
+      at: instantIn(timeZone, day, from).toISOString(),
+      until: end === null ? null : end.toISOString(),
+    })
   }
   // The load's form surrounds it, for React and for the browser: Enter must not submit that one.
   const saveOnEnter = (event: KeyboardEvent) => {
@@ -61,7 +73,7 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
         label="Day"
         today={dayIn(timeZone, clock.now)}
         value={typed.day}
-        error={faults.day}
+        error={shown.day}
         onValueChange={(day) => {
           change({ day })
         }}
@@ -72,7 +84,7 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
           type="time"
           label="Time"
           value={typed.from}
-          error={faults.from}
+          error={shown.from}
           onChange={(event) => {
             change({ from: event.currentTarget.value })
           }}
@@ -83,7 +95,7 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
           label="Until"
           optional
           value={typed.until}
-          error={faults.until}
+          error={shown.until}
           onChange={(event) => {
             change({ until: event.currentTarget.value })
           }}
