@@ -129,6 +129,19 @@ test('has what came in from this customer alone, the oldest first', async () => 
   ])
 })
 
+test('has what came in for an invoice that was sent before its load had a customer', async () => {
+  const customer = await aCustomer(office)
+  const load = await aLoad(office, { tripRate: '600' })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  expect((await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })).status).toBe(200)
+  const payment = { paymentMethod: 'check', amount: '100', paymentReference: 'nobody yet' }
+  expect((await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)).status).toBe(200)
+  const text = (await statementOf(customer.id)).pages.flat().join('\n')
+  expect(text).toContain('$600.00 | $100.00 | $500.00')
+  expect(text).toContain(`${body.invoiceNumber} | Check | nobody yet | $100.00`)
+})
+
 test('has what came in during the last sixty days, and nothing older', async () => {
   await at('2026-05-05T15:00:00.000Z')
   const customer = await aCustomer(office)

@@ -71,7 +71,7 @@ async function paymentsSince(deps: DbDeps, { customerId, timeZone }: Since): Pro
     .innerJoin('loads', 'loads.id', 'payments.loadId')
     .select(['invoices.invoiceNumber', 'payments.method', 'payments.reference', 'payments.amount'])
     .select('payments.paidAt')
-    .where('invoices.customerId', '=', customerId)
+    .where(({ fn }) => fn.coalesce('invoices.customerId', 'loads.customerId'), '=', customerId)
     .where('payments.undoneAt', 'is', null)
     .where('loads.deletedAt', 'is', null)
     .where('payments.amount', '>', '0')
