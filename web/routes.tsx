@@ -24,6 +24,10 @@ const PaidLoadsPage = lazy(async () => {
   const { PaidLoadsPage } = await import('./paid-loads/PaidLoadsPage.tsx')
   return { default: PaidLoadsPage }
 })
+const SignedInOutlet = lazy(async () => {
+  const { SignedInOutlet } = await import('./auth/SignedInOutlet.tsx')
+  return { default: SignedInOutlet }
+})
 const PrintPreviewPage = lazy(async () => {
   const { PrintPreviewPage } = await import('./invoices/PrintPreviewPage.tsx')
   return { default: PrintPreviewPage }
@@ -52,10 +56,12 @@ export function AppRoutes() {
           <Route path="/setup" element={<SetupPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/paid-loads" element={<PaidLoadsPage />} />
-          <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
-          <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
-          <Route path="/settlements/:settlementId/preview" element={<SettlementPreviewPage />} />
-          <Route path="/loads/:loadId/charges/:chargeId/evidence" element={<EvidencePage />} />
+          <Route element={<SignedInOutlet />}>
+            <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
+            <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
+            <Route path="/settlements/:settlementId/preview" element={<SettlementPreviewPage />} />
+            <Route path="/loads/:loadId/charges/:chargeId/evidence" element={<EvidencePage />} />
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -1,4 +1,4 @@
-import { expect, type Browser } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { signInAsOffice } from './support/office.ts'
 import { admin } from './support/product.ts'
@@ -47,10 +47,23 @@ test('a session that ends while a dialog is being filled costs nothing that was 
 test('whoever asks for a page without being signed in is led there by signing in', async ({ page }) => {
   await page.goto('/dashboard?tab=drivers')
   await page.waitForURL((url) => url.pathname === '/')
+  await signInFromStart(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drivers')
+  await expect(page).toHaveURL(/\/dashboard\?tab=drivers$/)
+})
+
+test('also a page of paper, as a bookmark or a window left open overnight has it', async ({ page }) => {
+  const paper = '/settlements/01890a5d-ac96-774b-bcce-b302099a8057/preview'
+  await page.goto(paper)
+  await page.waitForURL((url) => url.pathname === '/')
+  await signInFromStart(page)
+  await expect(page.getByText('The settlement could not be read')).toBeVisible()
+  await expect(page).toHaveURL(paper)
+})
+
+async function signInFromStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Admin Login' }).first().click()
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drivers')
-  await expect(page).toHaveURL(/\/dashboard\?tab=drivers$/)
-})
+}

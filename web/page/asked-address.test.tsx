@@ -12,7 +12,13 @@ const ask = (pathname: string, search = '', hash = '') => {
 
 it('keeps a page of the office with all that its address says', () => {
   expect(ask('/dashboard', '?tab=drivers', '#panel')).toBe('/dashboard?tab=drivers#panel')
-  expect(ask('/invoices/6012/preview')).toBe('/invoices/6012/preview')
+  for (const paper of [
+    '/invoices/6012/preview?load=l1',
+    '/invoices/preview#6012,6013',
+    '/settlements/s1/preview',
+    '/loads/l1/charges/c1/evidence',
+  ])
+    expect(ask(paper)).toBe(paper)
 })
 
 it('keeps nothing that is no page of the office', () => {

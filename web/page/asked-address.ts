@@ -5,7 +5,10 @@ import type { Location } from 'react-router'
 const storageKey = 'fifthwheel.asked-for'
 
 /** The pages that a sign-in can lead back to. */
-const pages = ['/dashboard', '/paid-loads', '/invoices/preview', '/invoices/:invoiceNumber/preview']
+const pages = [
+  ...['/dashboard', '/paid-loads', '/invoices/preview', '/invoices/:invoiceNumber/preview'],
+  ...['/settlements/:settlementId/preview', '/loads/:loadId/charges/:chargeId/evidence'],
+]
 
 /** Remembers the page that somebody requested before signing in. */
 export function rememberAsked({
