@@ -94,6 +94,17 @@ describe('a draft', () => {
     await deps.db.deleteFrom('rates').where('city', '=', 'Hereford').execute()
   })
 
+  test('takes no rate of a town of that name in another state', async () => {
+    await paidBy('percentage', '10')
+    const load = await delivered()
+    await deps.db.updateTable('loads').set({ tripRate: null }).where('id', '=', load.id).execute()
+    await office.send('POST /api/rates', { city: 'Hereford', state: 'AZ', flatRate: '700' })
+    expect(await draft()).toMatchObject({ lines: [], problems: [{ loadId: load.id }] })
+    await office.send('POST /api/rates', { city: 'Hereford', state: 'TX', flatRate: '900' })
+    expect((await draft()).lines).toMatchObject([{ billed: '900.00', amount: '90.00' }])
+    await deps.db.deleteFrom('rates').where('city', '=', 'Hereford').execute()
+  })
+
   test('shares approved detention with a driver on a percentage, on a line of its own', async () => {
     await paidBy('percentage', '25')
     const load = await delivered({})
@@ -108,6 +119,7 @@ describe('a draft', () => {
         charge('detention', '100.02', 'approved'),
         charge('layover', '250.00', 'proposed'),
         charge('layover', '90.00', 'declined'),
+        charge('tonu', '0.00', 'approved'),
         charge('fuel_surcharge', '80.00', 'approved'),
       ])
       .execute()
@@ -123,6 +135,8 @@ describe('a draft', () => {
     const load = await delivered({ tripRate: '0', miles: '605', lumper: '40' })
     const charges = `/api/loads/${load.id}/charges`
     const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    const ofOther = deps.db.updateTable('users').where('id', '=', other.id)
+    await ofOther.set({ payKind: 'percentage', payRate: '20' }).execute()
     await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved', note: 'By mail' })
     for (const [kind, rate] of [
       ['per_mile', '0.6'],
@@ -133,6 +147,7 @@ describe('a draft', () => {
       expect(await draft()).toMatchObject({ lines: [], problems: [], suggestions: [] })
       expect((await list()).rows).toEqual([])
     }
+    await ofOther.set({ payKind: null, payRate: null }).execute()
     await paidBy('percentage', '25')
     expect(amounts(await draft())).toEqual([
       ['load', '0.00'],

@@ -139,6 +139,21 @@ describe('finalizing', () => {
     expect([status, body.code]).toEqual([409, 'settlement_changed'])
   })
 
+  test('takes no entry that is put on another settlement meanwhile', async () => {
+    await delivered()
+    const first = await finalize()
+    await delivered({ miles: '100' })
+    const { id } = (await adjust('advance', '40')).body
+    const entry = deps.db.selectFrom('driverAdjustments').select('settlementId').where('id', '=', id)
+    const answer = await duringChange(connection, {
+      change: (tx) =>
+        tx.updateTable('driverAdjustments').set({ settlementId: first.id }).where('id', '=', id).execute(),
+      call: () => send('20.00'),
+    })
+    expect(refusal(answer)).toEqual([409, 'settlement_changed'])
+    expect(await entry.execute()).toEqual([{ settlementId: first.id }])
+  })
+
   test('leaves out a load that cannot be paid only when told to, and it stays open', async () => {
     const [bad] = [await delivered({ miles: null }), await delivered()]
     const refused = await send('240.00')

@@ -220,6 +220,7 @@ test('loads that came late are those since the driver’s own first settlement',
   await finalize()
   const late = () => draft(nextWeek).then(({ earlier }) => earlier)
   expect(await late()).toBeNull()
+  await delivered({ at: '2026-03-02T06:00:00.000Z' })
   await delivered({ at: '2026-02-10T18:00:00.000Z' })
   await delivered({ at: '2026-02-24T18:00:00.000Z', driverId: other.id })
   const gone = await delivered({ at: '2026-02-24T18:00:00.000Z' })
