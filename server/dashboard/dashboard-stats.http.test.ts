@@ -142,3 +142,18 @@ test('a load with a driver who has not set out needs none, and what was paid cou
   expect(await paidAt('2026-08-11T04:59:59.999Z')).toEqual([1, '90.00'])
   expect(await paidAt('2026-08-11T05:00:00.000Z')).toEqual([0, '0.00'])
 })
+
+test('an invoice that was sent of a load that is paid already is owed by nobody', async () => {
+  setClock('2026-09-10T15:00:00.000Z')
+  office = await as('office')
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  const before = await figures()
+  const load = await aLoad(office, { tripRate: '60' })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  expect(await figures()).toMatchObject({ invoicesOwed: before.invoicesOwed + 1 })
+  // Like one that was imported as paid and billed here after that.
+  const paid = { status: 'paid', paidAt: '2026-09-09T15:00:00.000Z' }
+  await deps.db.updateTable('loads').set(paid).where('id', '=', load.id).execute()
+  expect(await figures()).toEqual(before)
+})

@@ -25,7 +25,7 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
     paid as (
       select count(*)::int as invoices, coalesce(sum(invoices.paid_amount), 0)::numeric(14, 2)::text as revenue
       from today, invoices join loads on loads.id = invoices.load_id
-      where loads.deleted_at is null and invoices.status = 'paid'
+      where loads.deleted_at is null
         and invoices.paid_at >= today.starts and invoices.paid_at < today.ends
     ),
     owed as (
