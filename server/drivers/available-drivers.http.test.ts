@@ -22,6 +22,7 @@ test('the list of drivers shows the load that each is driving, or else the oldes
     const { body } = await office.send<Driver[]>('GET /api/drivers/available')
     return body.find(({ id }) => id === driver.id)?.currentLoad ?? null
   }
+  await next((await as('driver')).id)
   expect(await currentLoad()).toBeNull()
   const [first, second, third] = [await next(driver.id), await next(driver.id), await next(driver.id)]
   const shown = ({ id, number109 }: typeof first) => ({ id, number109 })
@@ -32,6 +33,13 @@ test('the list of drivers shows the load that each is driving, or else the oldes
   expect(await currentLoad()).toEqual(shown(first))
   await office.send(`DELETE /api/loads/${first.id}`)
   expect(await currentLoad()).toEqual(shown(second))
+})
+
+test('nobody but drivers is on the list', async () => {
+  const [driver, admin] = [await as('driver'), await as('admin')]
+  const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+  const listed = body.map(({ id }) => id)
+  expect([driver, admin, office].map(({ id }) => listed.includes(id))).toEqual([true, false, false])
 })
 
 test('who is removed is off the list, and can be given neither a PIN nor another number', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { testApp } from '../../test/support/app.ts'
 
-const { as, browser } = await testApp()
+const { as, browser, deps } = await testApp()
 const office = await as('office')
 const facts = { firstName: 'Ann', lastName: 'Reed', username: 'areed' }
 
@@ -18,4 +18,17 @@ test('a new driver signs in with the digits of the phone number, then with those
   expect([await signIn('8065550142'), await signIn('areed')]).toEqual([401, 401])
   await office.send(`PUT /api/drivers/${body.id}`, { ...facts, phoneNumber: '(806) 555-0164' })
   expect([await signIn('8065550163'), await signIn('8065550164')]).toEqual([401, 200])
+})
+
+test('a PIN is of its driver alone', async () => {
+  const [driver, other] = [await as('driver'), await as('driver')]
+  const theirs = () =>
+    deps.db.selectFrom('users').selectAll().where('id', '<>', driver.id).orderBy('id').execute()
+  const before = await theirs()
+  for (const pin of ['4711', null]) {
+    expect((await office.send(`PUT /api/drivers/${driver.id}/pin`, { pin })).status).toBe(200)
+    expect(await theirs()).toEqual(before)
+  }
+  expect((await other.send(`GET /api/drivers/${other.id}/loads`)).status).toBe(200)
+  expect((await driver.send(`GET /api/drivers/${driver.id}/loads`)).status).toBe(401)
 })
