@@ -77,6 +77,21 @@ describe('the paper names', () => {
       extraStopsDetail: 'Gin, Hereford, TX; Dock, Hereford, TX',
     })
   })
+
+  test('a receipt for the lumper where this very load has one', async () => {
+    const detailWith = async (kind?: string) => {
+      const load = await aLoad(office, { tripRate: '10' })
+      if (kind !== undefined) {
+        const path = await uploaded(office, kind)
+        const pages = [path.replace('/objects/', '')]
+        const { status } = await office.send(`POST /api/loads/${load.id}/papers`, { kind, pages })
+        expect(status).toBe(200)
+      }
+      return (await preview(await generate(load))).paper.lumperDetail
+    }
+    expect(await detailWith('lumper-receipt')).toBe('Receipt on file')
+    expect([await detailWith('scale-ticket'), await detailWith()]).toEqual([null, null])
+  })
 })
 
 describe('what was agreed with the customer stands on the paper', () => {
