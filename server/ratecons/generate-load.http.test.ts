@@ -103,6 +103,22 @@ test('stops, rate, times and the chosen customer and place are taken as they wer
   expect(load.stops[1]).toMatchObject({ companyName: 'Trinity Grocers', appointmentAt: null })
 })
 
+test('the times of a paper are those of the clocks at each of its stops', async () => {
+  const [plains, border] = [await aLocation(office), await aLocation(office, { city: 'El Paso' })]
+  const at = { date: '2026-03-04', from: '08:00' }
+  const { load } = await made({
+    loadNumber: 'CF-10',
+    stops: [
+      { kind: 'pickup', locationId: border.id, ...at },
+      { kind: 'delivery', locationId: plains.id, ...at },
+    ],
+  })
+  expect(load.stops.map(({ appointmentAt }) => appointmentAt)).toEqual([
+    '2026-03-04T15:00:00.000Z',
+    '2026-03-04T14:00:00.000Z',
+  ])
+})
+
 test('a 109 number on the paper is the load’s own', async () => {
   const { number109, load } = await made({ ...paper, loadNumber: '109-TEST-7' })
   expect([number109, load.poNumber]).toEqual(['109-TEST-7', '4471902'])
