@@ -293,6 +293,18 @@ describe('of a truck on its way the office reads', () => {
     expect(await computedAt()).toBe(later(27))
   })
 
+  test('nothing new of a truck whose driver is not on the road with the load any more', async () => {
+    const { near } = await at(later(20))
+    expect(near).not.toBeNull()
+    await deps.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', load.id).execute()
+    const ofLoad = deps.db.updateTable('trackingSpans').where('loadId', '=', load.id)
+    await ofLoad.set({ endedAt: later(21) }).execute()
+    setClock(later(40))
+    await renewProgress(deps)
+    const progress = deps.db.selectFrom('loadProgress').select('computedAt').where('loadId', '=', load.id)
+    expect(await progress.execute()).toEqual([{ computedAt: later(20) }])
+  })
+
   test('nothing from where the driver before was, while the one who has it now is not heard of', async () => {
     await at(later(20))
     const other = await as('driver')
