@@ -97,7 +97,6 @@ async function cameLater({ db }: DbDeps, { invoiceId, parts }: PackagePlan): Pro
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('sentAt').as('at'))
     .where('invoiceId', '=', invoiceId)
-    .where('kind', '=', 'email')
     .executeTakeFirst()
   const at = sent?.at ?? null
   if (at === null) return []
