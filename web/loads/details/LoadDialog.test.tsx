@@ -94,8 +94,8 @@ it('tells where the truck is, when it comes to each stop, and copies that for th
   expect(within(strip).getByText('38 min ago').className).toBe('late')
   const row = screen.getByText('2 h 20 late').closest('tr')
   expect([...(row?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/ [AP]M$/),
-    expect.stringMatching(/^(\w{3} )?\d.* [AP]M2 h 20 late$/),
+    expect.stringMatching(/\u00a0[AP]M$/),
+    expect.stringMatching(/^(\w{3} )?\d.*\u00a0[AP]M2 h 20 late$/),
     '—',
   ])
   expect(row?.cells[1]?.firstElementChild?.className).toBe('late')

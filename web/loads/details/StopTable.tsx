@@ -60,20 +60,27 @@ function StopRow({ stop, number, tracked, acts }: StopRowProps) {
       </td>
       <td className="tabular">
         <span className={words.late !== null && words.appointment !== null ? 'late' : undefined}>
-          {words.appointment ?? emptyValue}
+          {inOnePiece(words.appointment) ?? emptyValue}
         </span>
       </td>
       <td className="tabular">
-        {words.arrived ?? <span className="text-muted">{words.expected ?? emptyValue}</span>}
+        {inOnePiece(words.arrived) ?? (
+          <span className="text-muted">{inOnePiece(words.expected) ?? emptyValue}</span>
+        )}
         <Below text={words.arrived === null ? null : words.arrivedBy} />
         {words.late !== null && <span className="block text-meta text-attention-text">{words.late}</span>}
       </td>
       <td className="tabular">
-        {words.left ?? <span className="text-muted">{emptyValue}</span>}
+        {inOnePiece(words.left) ?? <span className="text-muted">{emptyValue}</span>}
         <Below text={words.left === null ? null : words.leftBy} />
       </td>
     </tr>
   )
+}
+
+/** A narrow column breaks after the day and not within `10:52 PM`. */
+function inOnePiece(times: string | null): string | null {
+  return times?.replaceAll(/ (?=[AP]M\b)/g, '\u00a0') ?? null
 }
 
 /** Who says so. */
