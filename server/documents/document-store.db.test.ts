@@ -131,6 +131,20 @@ describe('cleaning', () => {
     expect([await rowOf(gone), (await rowOf(open)) !== undefined]).toEqual([undefined, true])
   })
 
+  test('keeps the row of a file whose bytes are still to be deleted', async () => {
+    const [first, next] = [await uploaded(), await uploaded()]
+    for (const id of [first, next]) {
+      const loadId = await server.aLoad(null)
+      await put(id, loadId)
+      await inTransaction(deps, (tx) => orphanDocumentsOf(tx, loadId))
+    }
+    const key = (await rowOf(next))?.storageKey ?? ''
+    await purgeOrphans(deps, [first])
+    expect([await rowOf(first), (await rowOf(next))?.storageKey]).toEqual([undefined, key])
+    await purgeAbandonedUploads(deps)
+    expect([await rowOf(next), await deps.storage.exists(key)]).toEqual([undefined, false])
+  })
+
   test('takes as many as there are', async () => {
     const at = new Date(deps.clock().getTime() - 2 * day).toISOString()
     const row = { purpose: 'pod', uploadedBy: officeId, uploadExpiresAt: at, createdAt: at }

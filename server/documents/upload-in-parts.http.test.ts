@@ -83,6 +83,17 @@ describe('a file that comes in parts', () => {
     expect((await bytesAt(driver, `/objects/${id}`)).equals(photo)).toBe(true)
   })
 
+  test('is complete for who sends its last part while the same part is being written', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    const answer = await duringChange(server.connection, {
+      change: (other) =>
+        other.insertInto('uploadParts').values({ documentId: id, startsAt: 0, bytes: photo }).execute(),
+      call: () => part(driver, id, { from: 0 }),
+    })
+    expect(answer).toEqual([200, { offset: photo.length, isComplete: true, publicPath: `/objects/${id}` }])
+  })
+
   test('whose server stopped after the last part is completed by the next question', async () => {
     const id = randomUUID()
     await open(driver, id)
