@@ -217,6 +217,34 @@ test('which detention notices went out is told by what they were about, the olde
   ])
 })
 
+test('a charge shows the notices about itself, and the history no mail but notices', async () => {
+  const { load, charge } = await kept(office)
+  const { body: second } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
+    ...{ kind: 'detention', stopId: load.stops[0]?.id, amount: '70' },
+  })
+  await tell(office, load, charge)
+  await tell(office, load, second, { emailAddress: 'dock@example.com' })
+  await tellLate(office, load)
+  const { body: invoice } = await office.send<{ invoiceNumber: string }>(
+    `POST /api/loads/${load.id}/generate-invoice`,
+  )
+  const to = { emailAddress: 'pay@example.com' }
+  const emailed = await office.send(`POST /api/invoices/${invoice.invoiceNumber}/email-complete-package`, to)
+  expect(emailed.status).toBe(202)
+  await doJobs(mailing.deps)
+  expect((await toldOf(office, load)).map(({ text }) => text).toSorted()).toEqual([
+    'Detention notice sent to Bluestem',
+    'Detention notice sent to dock@example.com',
+    'Notice of a late truck sent to Bluestem',
+  ])
+  const shownAt = async ({ id }: { id: string }) =>
+    (await office.send<ChargeEvidence>(`GET /api/loads/${load.id}/charges/${id}/evidence`)).body.history
+      .map(({ text }) => text)
+      .filter((text) => text.includes('otice'))
+  expect(await shownAt(charge)).toEqual(['Detention notice sent to Bluestem (dispatch@bluestem.example)'])
+  expect(await shownAt(second)).toEqual(['Detention notice sent to dock@example.com'])
+})
+
 test('what must be done in time is looked at anew once a detention notice has left, and for no other mail', async () => {
   const { load, charge } = await kept(office)
   await doJobs(mailing.deps)

@@ -48,6 +48,18 @@ describe('the outbox', () => {
     expect(server.raw).toHaveLength(1)
   })
 
+  test('sends the mail that is asked for, and none of the others that were taken back', async () => {
+    const [asked, other] = [
+      await write('pay@example.com', { createdBy: office.id }),
+      await write('ap@example.com', { createdBy: office.id }),
+    ]
+    for (const { id } of [asked, other]) await office.send(`POST /api/outbox/${id}/cancel`)
+    const before = await stateOf(other.id)
+    later(1000)
+    await office.send(`POST /api/outbox/${asked.id}/send`)
+    expect([(await stateOf(asked.id)).status, await stateOf(other.id)]).toEqual(['queued', before])
+  })
+
   test('neither takes a mail back nor sends it once more while it is on its way', async () => {
     const { id } = await write('pay@example.com', { createdBy: office.id })
     const underWay = { status: 'sending', takenAt: start }

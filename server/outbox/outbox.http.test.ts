@@ -243,6 +243,16 @@ describe('a mail', () => {
     ])
   })
 
+  test('does not pass for another that a second server took at the same moment', async () => {
+    const { id: theirs } = await write('ap@example.com', {}, [])
+    const taken = { status: 'sending', takenAt: start }
+    await deps.db.updateTable('outbox').set(taken).where('id', '=', theirs).execute()
+    const { id } = await write('pay@example.com', {}, [])
+    await sendDueMail(deps)
+    expect(await stateOf(id)).toMatchObject({ status: 'sent', takenAt: start })
+    expect(await stateOf(theirs)).toMatchObject({ ...taken, attempts: 0, sentAt: null })
+  })
+
   test('whose papers cannot be read at the moment is tried again, and that is noted', async () => {
     const { id } = await write('pay@example.com')
     const error = vi.spyOn(deps.log, 'error').mockReturnValue()

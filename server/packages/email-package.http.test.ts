@@ -240,6 +240,13 @@ describe('where no mail server is set up', () => {
     expect((await mailsOf(there, number)).map(({ status }) => status)).toEqual(['held', 'cancelled'])
   })
 
+  test('a second try leaves the package of another invoice to the same people alone', async () => {
+    const [one, other] = [await invoiced(there), await invoiced(there)]
+    for (const { number } of [one, other, other]) await email(there, number, to)
+    expect((await mailsOf(there, one.number)).map(({ status }) => status)).toEqual(['held'])
+    expect((await mailsOf(there, other.number)).map(({ status }) => status)).toEqual(['held', 'cancelled'])
+  })
+
   test('nothing goes out by itself once one is set up: it is offered, and freezes the invoice when it goes', async () => {
     const { load, number } = await invoiced(there)
     const { mailId = '' } = (await email(there, number, to)).body
