@@ -126,6 +126,20 @@ test('a driver who left is told nothing', async () => {
   expect(rows).toEqual([])
 })
 
+test('somebody who is no driver is told nothing', async () => {
+  const { id, number109 } = await aLoad(office)
+  const notice = { driverId: office.id, loadId: id, kind: 'changed', facts: { number: number109 } } as const
+  await inTransaction(deps, (tx) =>
+    tellDriver(
+      tx,
+      { textsAreSetUp: false },
+      { ...notice, isUrgent: false, cause: 'test', happenedAt: start },
+    ),
+  )
+  const rows = await deps.db.selectFrom('notices').select('id').where('driverId', '=', office.id).execute()
+  expect(rows).toEqual([])
+})
+
 test('an assignment names the stop that comes first, with its appointment', async () => {
   const place = await aLocation(office, { name: 'Valley Grain', city: 'Hereford', state: 'TX' })
   const appointmentAt = '2026-03-03T14:00:00.000Z'

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationPreferences } from '#contract/notices.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import type { SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { answering } from '../providers/push/test-support/push-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
@@ -11,7 +12,7 @@ import { doJobs } from './test-support/do-jobs.ts'
 import { ringingPhones } from './test-support/ringing-phones.ts'
 import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 
-const { as, deps, setClock, service, ringing, rung } = await ringingPhones()
+const { as, connection, deps, setClock, service, ringing, rung } = await ringingPhones()
 let office: SignedIn
 const after = (iso: string, seconds: number) => new Date(Date.parse(iso) + seconds * 1000).toISOString()
 
@@ -132,6 +133,18 @@ describe('a phone', () => {
     expect(await phonesKept()).toHaveLength(10)
   })
 
+  test('makes room among the phones of its driver alone', async () => {
+    const first = await ringing(driver)
+    const other = await as('driver')
+    for (let n = 1; n <= 10; n += 1) {
+      setClock(after(morning, n))
+      await ringing(other)
+    }
+    const second = await ringing(driver)
+    const endpoints = [first, second].map(({ subscription }) => subscription.endpoint)
+    expect((await phonesKept()).toSorted()).toEqual(endpoints.toSorted())
+  })
+
   test('is subscribed once by fifty requests at once', async () => {
     const { subscription } = service.aPhone()
     const answers = await Promise.all(
@@ -219,6 +232,24 @@ test('a job that runs again rings nobody again', async () => {
     .executeTakeFirstOrThrow()
   await ringPhones(deps, { logId: id, failedTries: 0 })
   expect(phone.received).toHaveLength(1)
+})
+
+test('a ring takes back nothing that was decided about its notice meanwhile', async () => {
+  await ringing(driver)
+  const load = await give()
+  await doJobs(deps, ['ring_phones'])
+  const { id } = await deps.db
+    .selectFrom('notificationLog')
+    .select('id')
+    .where('loadId', '=', load.id)
+    .where('method', '=', 'push')
+    .executeTakeFirstOrThrow()
+  const decided = { status: 'skipped', reason: 'no_longer_true' }
+  await duringChange(connection, {
+    change: (other) => other.updateTable('notificationLog').set(decided).where('id', '=', id).execute(),
+    call: () => ringPhones(deps, { logId: id, failedTries: 0 }),
+  })
+  expect(await logOf(load.id)).toMatchObject([{ ...decided, sentAt: null }])
 })
 
 describe('a push service that', () => {

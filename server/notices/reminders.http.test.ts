@@ -260,6 +260,30 @@ describe('a truck that will be late', () => {
     expect(await remindersAt(at(22 * minute + hour + minute))).toEqual([])
   })
 
+  test('is told of the first stop that it will be late for, and of none that is behind it', async () => {
+    const expected = async (late: readonly boolean[], status = 'left_shipper') => {
+      const load = await aLoadWith(null)
+      const stops = load.stops.map(({ id }, index) => ({ stopId: id, at: at(hour), isLate: late[index] }))
+      const known = { positionAt: morning, computedAt: morning, stops: JSON.stringify(stops) }
+      await deps.db
+        .insertInto('loadProgress')
+        .values({ loadId: load.id, driverId: driver.id, isLate: true, ...known })
+        .execute()
+      await deps.db.updateTable('loads').set({ status }).where('id', '=', load.id).execute()
+      return load
+    }
+    const { number109 } = await expected([false, true])
+    const reached = await expected([true, false])
+    await deps.db
+      .updateTable('loadStops')
+      .set({ arrivedAt: morning })
+      .where('id', '=', reached.stops[0]?.id ?? '')
+      .execute()
+    await expected([false, true], 'delivered')
+    expect(await remindersAt(at(minute))).toEqual(['late'])
+    expect(await factsTold()).toMatchObject([{ number: number109, stop: { type: 'dropoff' } }])
+  })
+
   test('is not told of a load that somebody else has by then', async () => {
     const { load, isAt } = await driving(60)
     await isAt(at(20 * minute))

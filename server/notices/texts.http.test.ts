@@ -351,6 +351,22 @@ describe('Twilio', () => {
     expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['sent']])
   })
 
+  test.each([
+    ['has agreed', true],
+    ['has ended it since', false],
+  ])('is not asked for a message that came meanwhile, where the driver %s', async (_what, isAgreed) => {
+    await agree()
+    const load = await give()
+    const logId = await jobOf(load.id)
+    if (!isAgreed) await agree(false)
+    await duringChange(connection, {
+      change: (other) =>
+        other.updateTable('notificationLog').set({ status: 'delivered' }).where('id', '=', logId).execute(),
+      call: () => textDriver(deps, { logId, failedTries: 0 }),
+    })
+    expect([twilio.sent, await statesOf(load.id)]).toEqual([[], ['delivered']])
+  })
+
   test('is not asked by a second worker while the first one waits', async () => {
     await agree()
     let arrives: (answer: () => void) => void = () => {}
@@ -413,6 +429,20 @@ describe('what Twilio tells afterwards', () => {
     expect(await logOf(load.id)).toMatchObject([
       { status: 'failed', errorMessage: expect.stringContaining('took it for spam') as string },
     ])
+  })
+
+  test('may come while Twilio still answers, and is not taken back by that answer', async () => {
+    await agree()
+    const load = await give()
+    const logId = await jobOf(load.id)
+    twilio.answers((response, make) => {
+      const message = make()
+      void calls.report(message.sid, 'delivered', { message: logId }).then(() => {
+        accepting(response, () => message)
+      })
+    })
+    await doJobs(deps)
+    expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['delivered']])
   })
 
   test('may come before its answer, and is not sent again then', async () => {

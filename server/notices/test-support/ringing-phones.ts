@@ -5,10 +5,10 @@ import { pushServer } from '../../providers/push/test-support/push-server.ts'
 /** The app with a push service, and phones that ring through it. */
 export async function ringingPhones() {
   const service = await pushServer()
-  const { as, deps, setClock } = await testApp({ pushServices: service.origin })
+  const { as, connection, deps, setClock } = await testApp({ pushServices: service.origin })
   type Phone = ReturnType<typeof service.aPhone>
   return {
-    ...{ as, deps, setClock, service },
+    ...{ as, connection, deps, setClock, service },
     ringing: async (who: SignedIn, phone = service.aPhone()): Promise<Phone> => {
       expect((await who.send('POST /api/notices/subscribe', phone.subscription)).status).toBe(200)
       return phone
