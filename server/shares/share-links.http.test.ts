@@ -101,6 +101,22 @@ describe('a link', () => {
     expect((await list(load.id)).map(({ views }) => views)).toEqual([2])
   })
 
+  test('is looked at without waiting for a look at another', async () => {
+    const load = await aLoad(office)
+    const [looked, other] = [await share(load.id), await share(load.id)]
+    const order: string[] = []
+    await duringChange(connection, {
+      change: (db) =>
+        db.updateTable('loadShares').set({ level: 'live' }).where('id', '=', other.id).execute(),
+      call: async () => {
+        await open(looked.path)
+        order.push('this look')
+      },
+      meanwhile: () => Promise.resolve(order.push('the other')),
+    })
+    expect(order).toEqual(['this look', 'the other'])
+  })
+
   test('tells the newest fifty looks, and how many there were', async () => {
     const load = await aLoad(office)
     const [first, second] = [await share(load.id), await share(load.id)]
