@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { exportEverything } from './export-everything.ts'
+import { exportedDocuments } from './exported-documents.ts'
 import { unzip } from './test-support/unzip.ts'
 
 const { as, deps, setClock } = await testApp()
@@ -148,4 +149,24 @@ test('of the company’s settings all are exported but its password, and its log
   const text = files.get('settings.csv')?.toString()
   expect(text).toContain('detention_rate,50.00\n')
   expect(text).toContain('ratecons_may_use_model,false\n')
+})
+
+test('documents are told once each, however many there are', async () => {
+  const at = deps.clock().toISOString()
+  const ids = Array.from({ length: 1001 }, () => deps.newId())
+  await deps.db
+    .insertInto('documents')
+    .values(
+      ids.map((id) => ({
+        ...{ id, purpose: 'other', contentType: 'image/png', size: 4, sha256: 'abc', storageKey: id },
+        ...{ receivedAt: at, uploadExpiresAt: at, createdAt: at, uploadedBy: office.id },
+      })),
+    )
+    .execute()
+  const told: string[] = []
+  for await (const { storageKey } of exportedDocuments(deps)) {
+    if (ids.includes(storageKey)) told.push(storageKey)
+    if (told.length > ids.length) break
+  }
+  expect(told.toSorted()).toEqual(ids.toSorted())
 })
