@@ -53,3 +53,20 @@ test('a job for loads with obligations is left out where the load has none, and 
   )
   expect((await waiting('watch')).map(({ payload }) => payload)).toEqual([{ loadId: 'any' }])
 })
+
+test('a job for loads with obligations is kept for the load that has one, and for no other', async () => {
+  const now = deps.clock().toISOString()
+  const times = { createdAt: now, updatedAt: now }
+  const [obliged, free] = [deps.newId(), deps.newId()]
+  await deps.db
+    .insertInto('loads')
+    .values([obliged, free].map((id) => ({ id, number109: `109-${id}`, ...times })))
+    .execute()
+  await deps.db
+    .insertInto('loadObligations')
+    .values({ id: deps.newId(), loadId: obliged, kind: 'pod', source: 'office', ...times })
+    .execute()
+  const jobs = [obliged, free].map((loadId) => ({ task: 'look_after', payload: { loadId } }))
+  await ask(...jobs.map((job) => ({ ...job, forLoadsWith: 'obligations' as const })))
+  expect((await waiting('look_after')).map(({ payload }) => payload)).toEqual([{ loadId: obliged }])
+})
