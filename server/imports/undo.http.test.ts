@@ -303,7 +303,11 @@ test('a driver with an advance or a settlement stays', async () => {
 test('a driver for whom the office noted a position goes off the lists, as the load still names them', async () => {
   const people = await imports.bring(
     'drivers',
-    csv(['First name', 'Last name', 'Phone'], ['Ida', 'Seen', '(806) 555-0176']),
+    csv(
+      ['First name', 'Last name', 'Phone'],
+      ['Ida', 'Seen', '(806) 555-0176'],
+      ['Otto', 'Unseen', '(806) 555-0177'],
+    ),
   )
   const { body: drivers } = await office.send<{ id: string; username: string }[]>(
     'GET /api/drivers/available',
@@ -318,11 +322,11 @@ test('a driver for whom the office noted a position goes off the lists, as the l
     .execute()
   await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: (await as('driver')).id })
   const undone = await imports.undo<Undone>(people.id)
-  expect([undone.status, undone.body.removedCount]).toEqual([200, 1])
-  const { isActive } = await deps.db
+  expect([undone.status, undone.body.removedCount]).toEqual([200, 2])
+  const left = await deps.db
     .selectFrom('users')
-    .select('isActive')
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  expect(isActive).toBe(false)
+    .select(['username', 'isActive'])
+    .where('username', 'in', ['iseen', 'ounseen'])
+    .execute()
+  expect(left).toEqual([{ username: 'iseen', isActive: false }])
 })
