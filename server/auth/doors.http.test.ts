@@ -43,6 +43,26 @@ describe('a door', () => {
     expect((await knock('auth/admin-login', staff.username, testPassword))[0]).toBe(401)
   })
 
+  test('opens to the driver who has a name now, and to none who had it before', async () => {
+    const office = await as('office')
+    const hired = async (phoneNumber: string) => {
+      const person = { firstName: 'Luis', lastName: 'Ortega', username: 'luis.ortega', phoneNumber }
+      const { status, body } = await office.send<{ id: string }>('POST /api/drivers', person)
+      expect(status).toBe(201)
+      return body.id
+    }
+    for (const phone of ['(806) 555-0171', '(806) 555-0172']) {
+      expect((await office.send(`DELETE /api/drivers/${await hired(phone)}`)).status).toBe(200)
+    }
+    const id = await hired('(806) 555-0173')
+    const visitor = await browser()
+    const { body } = await visitor.send<{ id: string }>('POST /api/driver/login', {
+      ...{ username: 'luis.ortega', password: '(806) 555-0173' },
+    })
+    expect(body.id).toBe(id)
+    expect((await knock('driver/login', 'luis.ortega', '(806) 555-0171'))[0]).toBe(401)
+  })
+
   test('takes the name in any case, and notes when it opened', async () => {
     const [staff, other] = [await as('office', 'Rosa.Medina'), await as('office')]
     setClock(later(90))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp, testPassword, type SignedIn } from '../../test/support/app.ts'
 import { doChores } from '../maintenance/chores.ts'
 
-const { as, browser, deps, setClock } = await testApp()
+const { app, as, browser, deps, setClock } = await testApp()
 const start = '2026-03-02T15:00:00.000Z'
 const hoursLater = (hours: number) => new Date(Date.parse(start) + hours * 60 * 60 * 1000).toISOString()
 const password = 'fresh gravel on the yard'
@@ -44,6 +44,24 @@ describe('a link to choose a password', () => {
     expect(await choose(links[1].token)).toEqual([403, 'link_invalid'])
     setClock(start)
     expect(await signIn(late, testPassword)).toBe(200)
+  })
+
+  test('counts as a try of the address when it has expired, like one that is made up', async () => {
+    const { token } = await linkFor(await as('office'))
+    setClock(hoursLater(24))
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/password-link',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        remoteAddress: '203.0.113.71',
+        payload: { token, password },
+      })
+      statuses.push(answer.statusCode)
+    }
+    setClock(start)
+    expect(statuses).toEqual([...Array<number>(20).fill(403), 429])
   })
 
   test('replaces the older one of that person and nobody else’s', async () => {

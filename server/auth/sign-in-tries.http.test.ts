@@ -83,6 +83,13 @@ describe('guessing in parallel', () => {
     expect((await signIn('198.51.100.12', driver)).statusCode).toBe(200)
   })
 
+  test('gets no try back when somebody else signs in', async () => {
+    const [driver, other] = [await as('driver'), await as('driver')]
+    for (let n = 0; n < 5; n += 1) await signIn('198.51.100.13', driver, 'wrong')
+    expect((await signIn('198.51.100.14', other)).statusCode).toBe(200)
+    expect((await signIn('198.51.100.13', driver, 'wrong')).statusCode).toBe(429)
+  })
+
   test('has no more tries in a flood: the rest is told to wait or to come back', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
