@@ -87,6 +87,9 @@ const numbers = new Intl.Collator('en-US', { numeric: true })
 function byTruck(one: TruckState, other: TruckState): number {
   if (one.truck !== other.truck && (one.truck === null || other.truck === null))
     return one.truck === null ? 1 : -1
-  const order = numbers.compare(one.truck ?? '', other.truck ?? '')
-  return order === 0 ? numbers.compare(one.state || '~', other.state || '~') : order
+  return (
+    numbers.compare(one.truck ?? '', other.truck ?? '') ||
+    Number(one.state === '') - Number(other.state === '') ||
+    numbers.compare(one.state ?? '', other.state ?? '')
+  )
 }
