@@ -73,12 +73,7 @@ export async function loadsNeedingMiles(
 
 /** One load, even if it is still on the way. */
 export async function drivenLoad(deps: DbDeps, id: string): Promise<DrivenLoad | null> {
-  const load = await deps.db
-    .selectFrom('loads')
-    .select('deliveredAt')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const load = await deps.db.selectFrom('loads').select('deliveredAt').where('id', '=', id).executeTakeFirst()
   if (!load) return null
   const at = load.deliveredAt ?? deps.clock().toISOString()
   const { rows } = await sql<DrivenLoad>`with ${driven({ from: at, until: at, id })}
