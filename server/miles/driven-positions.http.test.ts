@@ -240,6 +240,16 @@ describe('with positions', () => {
     expect((await milesOf(load)).loaded).toBeGreaterThan(sum.loaded + 3)
   })
 
+  test('are worked out again for the report once the load changes, as long as the positions are there', async () => {
+    const load = await pinged((load) => sendPings(driver, load, detour))
+    const { sum } = await report()
+    expect(sum.byPositions).toBe(1)
+    setClock(minutes(200))
+    await placeDropOff(load.id, { longitude: '-106.85' })
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '900' })
+    expect((await report()).sum.loaded).toBeGreaterThan(sum.loaded + 3)
+  })
+
   async function whenDeletedByAge(): Promise<SignedIn> {
     await deps.db.updateTable('settings').set({ pingRetentionDays: 1 }).execute()
     setClock(minutes(3 * 24 * 60))
