@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
-import { aLoad } from '../../test/factories/load-factory.ts'
+import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 
 const { app, as, setClock } = await testApp()
@@ -137,6 +137,22 @@ describe('a step that somebody else has told', () => {
     await tap(office, 'status', { status: 'left_shipper' })
     const late = await tap(driver, 'status', { status: 'at_shipper' })
     expect([late.status, late.body.code]).toEqual([409, 'status_refused'])
+  })
+
+  test('is true of the stop that they told of, and refused of one that was passed over', async () => {
+    const places = [await aLocation(office), await aLocation(office), await aLocation(office)]
+    const stops = places.map(({ id }, index) => ({
+      stopType: index < 2 ? 'pickup' : 'dropoff',
+      locationId: id,
+    }))
+    load = await aLoad(office, { driverId: driver.id, stops })
+    await tap(driver, 'status', { status: 'at_shipper' })
+    await tap(driver, 'status', { status: 'left_shipper' })
+    expect((await tap(office, 'status', { status: 'at_receiver' })).status).toBe(200)
+    const [first, second] = load.stops
+    const again = await tap(driver, 'status', { status: 'at_shipper', stopId: first?.id })
+    const late = await tap(driver, 'status', { status: 'at_shipper', stopId: second?.id })
+    expect([again.status, late.status, late.body.code]).toEqual([200, 409, 'status_refused'])
   })
 
   test('is refused where another driver has taken it before the load changed hands', async () => {

@@ -70,3 +70,36 @@ test('the next deadline is the first of its own that is still due', async () => 
     ...{ kind: 'detention_notice', dueAt: '2026-03-02T18:00:00.000Z', tellAt: nine },
   })
 })
+
+test('a truck is kept waiting since the free time of its own stop ended, until it leaves or that is declined', async () => {
+  const [load, other] = [await aLoad(office), await aLoad(office)]
+  const stopId = ({ stops }: Load, index: number) => stops[index]?.id ?? ''
+  const detention = (of: Load, index: number, freeUntil: string | null) =>
+    deps.db
+      .insertInto('loadCharges')
+      .values({
+        ...{ id: deps.newId(), loadId: of.id, stopId: stopId(of, index), kind: 'detention', amount: '50' },
+        basis: JSON.stringify({ workedOut: freeUntil === null ? null : { freeUntil } }),
+        ...{ source: 'system', createdAt: nine, updatedAt: nine },
+      })
+      .execute()
+  const visit = (of: Load, times: { arrivedAt: string; departedAt?: string }) =>
+    deps.db.updateTable('loadStops').set(times).where('id', '=', stopId(of, 1)).execute()
+  const decided = (columns: { state: string; decidedAt: string | null }) =>
+    deps.db.updateTable('loadCharges').set(columns).where('stopId', '=', stopId(load, 1)).execute()
+  const since = async () => (await now(load)).detentionSince
+  await detention(other, 1, '2026-03-02T14:30:00.000Z')
+  await visit(other, { arrivedAt: '2026-03-02T12:30:00.000Z' })
+  // Typed for a stop where nobody told of the truck.
+  await detention(load, 0, null)
+  expect(await since()).toBeNull()
+  await detention(load, 1, '2026-03-02T14:00:00.000Z')
+  await visit(load, { arrivedAt: '2026-03-02T12:00:00.000Z' })
+  expect(await since()).toBe('2026-03-02T14:00:00.000Z')
+  await decided({ state: 'declined', decidedAt: nine })
+  expect(await since()).toBeNull()
+  await decided({ state: 'proposed', decidedAt: null })
+  expect(await since()).toBe('2026-03-02T14:00:00.000Z')
+  await visit(load, { arrivedAt: '2026-03-02T12:00:00.000Z', departedAt: nine })
+  expect(await since()).toBeNull()
+})

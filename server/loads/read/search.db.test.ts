@@ -63,6 +63,28 @@ describe('the office finds a load by a piece of', () => {
   })
 })
 
+test('the office finds a load by where it is picked up, by name or city', async () => {
+  const gin = await aLocation(office, { name: 'Bovina Gin', city: 'Bovina' })
+  const from = await aLoad(office, { stops: [{ stopType: 'pickup', locationId: gin.id }] })
+  expect([await found(office, 'bovina g'), await found(office, 'ovina')]).toEqual([[from.id], [from.id]])
+})
+
+test('a voided invoice leads to its load no more, and the one after it does', async () => {
+  const billed = await aLoad(office, { tripRate: '100' })
+  const bill = async () => {
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${billed.id}/generate-invoice`,
+    )
+    return body.invoiceNumber
+  }
+  const first = await bill()
+  await office.send(`PATCH /api/invoices/${first}/mark-printed`)
+  expect(await found(office, first)).toEqual([billed.id])
+  await office.send(`POST /api/invoices/${first}/void`)
+  const second = await bill()
+  expect([await found(office, first), await found(office, second)]).toEqual([[], [billed.id]])
+})
+
 test('a driver finds by what a driver sees', async () => {
   expect(await found(driver, 'muleshoe')).toEqual([load.id])
   expect(await found(driver, 'BOL-55')).toEqual([load.id])

@@ -3,7 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { aCustomer, aLoad, aLocation } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
-const { as, setClock } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('office')
 let driver: SignedIn
 type Named = Record<'open' | 'driven' | 'billed' | 'paid' | 'completed' | 'deleted', Load>
@@ -177,4 +177,19 @@ test('a view shows its own load alone', async () => {
   const { body: stops } = await office.send<Load['stops']>(`GET /api/loads/${loads.open.id}/stops`)
   expect(stops).toEqual(loads.open.stops)
   expect((await office.send<Load>(`GET /api/loads/${loads.billed.id}`)).body.number109).toBe('C-3')
+})
+
+test('a load that was put away is in no list of what is to be done, and in that of all', async () => {
+  const { id } = await aLoad(office, { number109: 'G-7', driverId: driver.id })
+  const tasks = async () => {
+    const { body } = await driver.send<Load[]>(`GET /api/drivers/${driver.id}/loads`)
+    return body.map(({ number109 }) => number109)
+  }
+  expect([await numbersFor('', driver), await tasks()]).toEqual([
+    ['G-7', 'B-22'],
+    ['G-7', 'B-22'],
+  ])
+  await deps.db.updateTable('loads').set({ isArchived: true }).where('id', '=', id).execute()
+  expect([await numbersFor('', driver), await tasks()]).toEqual([['B-22'], ['B-22']])
+  expect(await numbersFor('excludePaid=false', driver)).toEqual(['G-7', 'D-4', 'B-22'])
 })

@@ -38,6 +38,16 @@ test('the trash says who deleted what, and when it will be gone', async () => {
   setClock(start)
 })
 
+test('the trash says of each load whether it has an invoice, and has none that is not deleted', async () => {
+  const [billed, plain] = [await aLoad(office, { tripRate: '100' }), await aLoad(office)]
+  const living = await aLoad(office)
+  await office.send(`POST /api/loads/${billed.id}/generate-invoice`)
+  for (const load of [billed, plain]) await trash(load)
+  const { body } = await office.send<{ id: string; hasInvoice: boolean }[]>('GET /api/trash/loads')
+  const told = new Map(body.map(({ id, hasInvoice }) => [id, hasInvoice]))
+  expect([told.get(billed.id), told.get(plain.id), told.has(living.id)]).toEqual([true, false, false])
+})
+
 test('only what is in the trash is restored or purged', async () => {
   const admin = await as('admin')
   const load = await aLoad(office)
@@ -96,6 +106,22 @@ test('a load whose invoice went out is deleted by an admin alone; a void or a dr
   expect((await trash(draft.load)).status).toBe(200)
   expect((await trash(voided.load)).status).toBe(200)
   expect((await admin.send(`DELETE /api/loads/${printed.load.id}`)).status).toBe(200)
+})
+
+test('of many that are deleted, those that are in the trash already are told of by their numbers', async () => {
+  const [gone, load] = [await aLoad(office), await aLoad(office)]
+  await trash(gone)
+  const unknown = deps.newId()
+  type Results = { results: Record<'successful' | 'failed', { id: string; loadNumber: string }[]> }
+  const { body } = await office.send<Results>('POST /api/loads/bulk-delete', {
+    ...{ loadIds: [load.id, gone.id, unknown], confirmationText: 'DELETE ALL SELECTED LOADS' },
+  })
+  const { successful, failed } = body.results
+  expect(successful).toEqual([{ id: load.id, loadNumber: load.number109 }])
+  expect(failed.map(({ id, loadNumber }) => [id, loadNumber])).toEqual([
+    [gone.id, gone.number109],
+    [unknown, unknown],
+  ])
 })
 
 test('one that was printed and is being rewritten counts as one that went out', async () => {

@@ -108,6 +108,62 @@ test('a stop is not made of a location that is being archived', async () => {
   expect([status, body.code]).toEqual([404, 'location_not_found'])
 })
 
+test('a load is made without waiting for changes of other customers and locations', async () => {
+  const [customer, otherCustomer] = [await aCustomer(office), await aCustomer(office)]
+  const [location, otherLocation] = [await aLocation(office), await aLocation(office)]
+  let isMade = false
+  let wasMade = false
+  const { status } = await duringChange(connection, {
+    change: async (other) => {
+      for (const [table, { id }] of [
+        ['customers', otherCustomer],
+        ['locations', otherLocation],
+      ] as const) {
+        await other.updateTable(table).set({ updatedAt: at }).where('id', '=', id).execute()
+      }
+    },
+    call: async () => {
+      const stops = [{ stopType: 'dropoff', locationId: location.id }]
+      const load = { number109: '109-beside', customerId: customer.id, stops }
+      const answer = await office.send('POST /api/loads', load)
+      isMade = true
+      return answer
+    },
+    meanwhile: () => Promise.resolve(void (wasMade = isMade)),
+  })
+  expect([status, wasMade]).toEqual([201, true])
+})
+
+test('a driver is removed without waiting for changes of the loads of others', async () => {
+  const [leaving, staying] = [await as('driver'), await as('driver')]
+  await aLoad(office, { driverId: leaving.id })
+  const other = await aLoad(office, { driverId: staying.id })
+  let isGone = false
+  let wasGone = false
+  const { body } = await duringChange(connection, {
+    change: set(other, { status: 'in_transit' }),
+    call: async () => {
+      const answer = await office.send(`DELETE /api/drivers/${leaving.id}`)
+      isGone = true
+      return answer
+    },
+    meanwhile: () => Promise.resolve(void (wasGone = isGone)),
+  })
+  expect([body, wasGone]).toEqual([{ success: true, unassignedLoads: 1 }, true])
+})
+
+test('a number that only a load in the trash has is free, whatever password was typed', async () => {
+  await admin.send('PUT /api/settings/override-password', { password: 'let me replace' })
+  const [gone, location] = [await aLoad(office), await aLocation(office)]
+  await office.send(`DELETE /api/loads/${gone.id}`)
+  const { status } = await office.send('POST /api/loads', {
+    number109: gone.number109,
+    stops: [{ stopType: 'dropoff', locationId: location.id }],
+    overridePassword: 'some other words',
+  })
+  expect(status).toBe(201)
+})
+
 test('a load whose invoice is being made is not replaced', async () => {
   await admin.send('PUT /api/settings/override-password', { password: 'let me replace' })
   const [load, location] = [await aLoad(office, { tripRate: '100' }), await aLocation(office)]

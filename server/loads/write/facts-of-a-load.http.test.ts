@@ -173,6 +173,21 @@ describe('the place of a stop', () => {
     expect(await placesOf(delivered)).toEqual([unplaced, unplaced, unplaced])
   })
 
+  test('follows no other location at the same address', async () => {
+    const address = '1 Elevator Rd'
+    const [there, twin] = [await aLocation(office, { address }), await aLocation(office, { address })]
+    const stops = [
+      { stopType: 'pickup', locationId: there.id },
+      { stopType: 'dropoff', locationId: twin.id },
+    ]
+    const load = await aLoad(office, { stops })
+    const west = { latitude: 34.85, longitude: -103.3, coordinatePrecision: 'pin' }
+    await deps.db.updateTable('locations').set(west).where('id', '=', twin.id).execute()
+    const { name, city, state } = there
+    await office.send(`PUT /api/locations/${there.id}`, { name, city, state, address, pin })
+    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], unplaced])
+  })
+
   test('is taken from its location where that is known more exactly', async () => {
     const [there, elsewhere] = [await aLocation(office), await aLocation(office)]
     const load = await aLoad(office, {
