@@ -136,6 +136,16 @@ test('the mail says whose load it is, at which stop the truck waits, and what th
   expect(text).toContain('“Notify us 30 minutes before detention begins.”')
 })
 
+test('the mail names the customer of its own load, whoever was there before', async () => {
+  await aCustomer(office)
+  const { id: customerId } = await aCustomer(office, { name: 'Sorghum Freight Brokers' })
+  const id = await delivered()
+  expect((await office.send(`PUT /api/loads/${id}`, { customerId })).status).toBe(200)
+  await clockAt('17:00')
+  expect(await mailsOf(id)).toHaveLength(1)
+  expect((await server.mails()).at(-1)?.text).toMatch(/^Load 109-\S+, Sorghum Freight Brokers$/m)
+})
+
 test('a deadline that moved before its mail was written is mailed by its new time', async () => {
   const id = await delivered()
   setClock(at('17:30'))
