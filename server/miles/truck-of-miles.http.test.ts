@@ -5,6 +5,7 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { csv, importsBy } from '../imports/test-support/import-client.ts'
 import { aTrackedLoad } from '../tracking/test-support/tracked-load.ts'
+import { drivenLoad } from './driven-loads.ts'
 
 const { as, deps, setClock } = await testApp()
 const office = await as('office')
@@ -176,4 +177,17 @@ describe('the truck of a delivered load', () => {
     expect(await loadsOf('&truck=')).toEqual([])
     expect(await loadsOf('')).toHaveLength(3)
   })
+})
+
+test('where a load came from is told by the time of its own delivery', async () => {
+  const days = ['2025-12-01', '2026-03-02', '2026-03-06', '2026-03-11']
+  const loads: Load[] = []
+  for (const [index, day] of days.entries()) {
+    const load = await aDelivered({ from: elPaso, to: lasCruces, at: index * 200 })
+    const deliveredAt = `${day}T18:00:00.000Z`
+    await deps.db.updateTable('loads').set({ deliveredAt }).where('id', '=', load.id).execute()
+    loads.push(load)
+  }
+  const previous = await Promise.all(loads.map(async ({ id }) => (await drivenLoad(deps, id))?.previous?.id))
+  expect(previous).toEqual([undefined, loads[0]?.id, loads[1]?.id, loads[2]?.id])
 })
