@@ -371,7 +371,7 @@ describe('the steps of a load', () => {
     open(<Details />)
     await userEvent.click(await screen.findByRole('button', { name: 'Upload documents' }))
     await userEvent.upload(
-      screen.getByLabelText('Proof of delivery'),
+      await screen.findByLabelText('Proof of delivery'),
       new File(['page'], 'pod-1.jpg', { type: 'image/jpeg' }),
     )
     await userEvent.keyboard('{Escape}')

@@ -69,10 +69,10 @@ const states = () =>
 
 async function choose(label: string, files: File[]) {
   await press('Upload documents')
-  if (label !== 'Proof of delivery') await userEvent.click(screen.getByRole('radio', { name: label }))
+  if (label !== 'Proof of delivery') await userEvent.click(await screen.findByRole('radio', { name: label }))
   const names = { 'Rate con': 'Rate confirmation', BOL: 'Bill of lading' } as const
   const input = label === 'BOL' || label === 'Rate con' ? names[label] : label
-  await userEvent.upload(screen.getByLabelText(input), files)
+  await userEvent.upload(await screen.findByLabelText(input), files)
   await press('Upload')
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -6,7 +6,6 @@ import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PackagePart } from '../../invoices/PackagePart.tsx'
 import { PaperList } from './PaperList.tsx'
-import { PaperUpload } from './PaperUpload.tsx'
 import { PaperTiles } from './PaperTiles.tsx'
 import type { PaperKind } from './use-upload-papers.ts'
 import { Panel } from './Panel.tsx'
@@ -18,6 +17,8 @@ type LoadDocumentsProps = {
   onUnfinishedChange: (isUnfinished: boolean) => void
   className?: string
 }
+
+const PaperUpload = lazy(async () => ({ default: (await import('./PaperUpload.tsx')).PaperUpload }))
 
 /** Which papers there are and which are missing, with the way to look at them, bring more and take one off. */
 export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }: LoadDocumentsProps) {
@@ -65,14 +66,16 @@ export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }:
       <PaperList load={load} papers={papers} isClosed={isClosed} />
       {load.invoice !== null && <PackagePart invoiceNumber={load.invoice.invoiceNumber} />}
       {uploaded !== null && (
-        <PaperUpload
-          load={load}
-          firstKind={uploaded}
-          onUnfinishedChange={onUnfinishedChange}
-          onComplete={() => {
-            setUploaded(null)
-          }}
-        />
+        <Suspense fallback={null}>
+          <PaperUpload
+            load={load}
+            firstKind={uploaded}
+            onUnfinishedChange={onUnfinishedChange}
+            onComplete={() => {
+              setUploaded(null)
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   )
