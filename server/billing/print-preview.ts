@@ -28,19 +28,13 @@ export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number
 export async function printPreview(deps: DbDeps, numberOrId: string, loadId: string | undefined) {
   const { id, loadId: invoicedLoadId, invoiceNumber } = await findInvoice(deps, numberOrId)
   if (loadId !== undefined && loadId.toLowerCase() !== invoicedLoadId) throw new AppError('load_not_found')
-  const invoice = await deps.db
-    .selectFrom('invoices')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
   const paper = await paperOf(deps, id)
   return {
     success: true as const,
     previewUrl: `/invoices/${encodeURIComponent(invoiceNumber)}/preview?load=${invoicedLoadId}`,
     invoiceId: id,
     loadId: invoicedLoadId,
-    // The check constraint lists exactly the statuses.
-    status: invoice.status as InvoiceStatus,
+    status: paper.status,
     paper,
     paperHash: paperHashOf(paper),
     pod: loadId === undefined ? [] : await podFilesOf(deps, invoicedLoadId),

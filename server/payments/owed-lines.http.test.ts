@@ -52,6 +52,21 @@ test('each line says which papers its own load has', async () => {
   ])
 })
 
+test('a rate confirmation that was announced and never came is none', async () => {
+  const { id } = await aCustomer(office)
+  const load = await delivered(id)
+  const body = { kind: 'rate-confirmation', documentURL: await upload() }
+  expect((await office.send(`POST /api/loads/${load.id}/documents`, body)).status).toBe(200)
+  const has = async () => (await of(id))?.lines[0]?.hasRateConfirmation
+  expect(await has()).toBe(true)
+  await deps.db
+    .updateTable('documents')
+    .set({ receivedAt: null, contentType: null, size: null, sha256: null })
+    .where('loadId', '=', load.id)
+    .execute()
+  expect(await has()).toBe(false)
+})
+
 test('how long a customer usually takes is told by its last ten payments', async () => {
   const { id: customerId } = await aCustomer(office)
   for (let day = 1; day <= 11; day += 1) {
