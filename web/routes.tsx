@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { SignedInOutlet } from './auth/SignedInOutlet.tsx'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { PageErrorBoundary } from './page/PageErrorBoundary.tsx'
 
@@ -23,10 +24,6 @@ const DashboardPage = lazy(async () => {
 const PaidLoadsPage = lazy(async () => {
   const { PaidLoadsPage } = await import('./paid-loads/PaidLoadsPage.tsx')
   return { default: PaidLoadsPage }
-})
-const SignedInOutlet = lazy(async () => {
-  const { SignedInOutlet } = await import('./auth/SignedInOutlet.tsx')
-  return { default: SignedInOutlet }
 })
 const PrintPreviewPage = lazy(async () => {
   const { PrintPreviewPage } = await import('./invoices/PrintPreviewPage.tsx')
