@@ -17,9 +17,10 @@ export function useUpdateInvoice() {
     meta: { tellsOfSignIn: true },
     mutationFn: (load: Load) => call('PATCH /api/loads/:id/update-invoice', { params: { id: load.id } }),
     onSuccess: async ({ invoiceNumber, totalAmount }, load) => {
+      const wasSent = load.invoice?.status === 'finalized'
       toast({
         title: `Invoice ${invoiceNumber} ${load.invoice === null ? 'created' : 'updated'}`,
-        description: `${load.number109} · ${formatAmount(totalAmount)}`,
+        description: `${load.number109} · ${formatAmount(totalAmount)}${wasSent ? '. It is a draft again until it is sent.' : ''}`,
       })
       await refreshAfterChange(client)
     },

@@ -271,6 +271,23 @@ it('says what the draft says as long as it differs, and updates it by one press'
   expect(await screen.findByText('Invoice 6013 updated')).toBeTruthy()
 })
 
+it('tells that an invoice that was sent is a draft again after its update', async () => {
+  load = {
+    ...load,
+    invoice: { id: 'i', invoiceNumber: '6013', totalAmount: '2500.00', status: 'finalized' },
+  }
+  server.on({
+    'PATCH /api/loads/:id/update-invoice': () => ({
+      invoiceNumber: '6013',
+      invoiceId: 'i',
+      totalAmount: '2400.00',
+    }),
+  })
+  await openCharges()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new revision' }))
+  expect(await screen.findByText(/\$2,400\.00\. It is a draft again until it is sent\.$/)).toBeTruthy()
+})
+
 it('says so when the offered amount for extra stops could not be saved', async () => {
   load = aLoad({
     extraStops: null,
