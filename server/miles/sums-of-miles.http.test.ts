@@ -19,6 +19,11 @@ const stored = ({ id: loadId }: Load, ...rows: Stored[]) =>
     )
     .execute()
 
+const loadsWithMiles = async () => {
+  const rows = await deps.db.selectFrom('loadStateMiles').select('loadId').distinct().execute()
+  return rows.map(({ loadId }) => loadId)
+}
+
 test('each sum counts the loads that came through with miles of its own, and how they are known', async () => {
   const trip = { from: elPaso, to: lasCruces }
   // Each has a driver of its own, so that none comes from another.
@@ -69,6 +74,16 @@ test('loads that were delivered just now are worked out once each, however many 
   const left = await workOutMiles(deps, { from: new Date(minutes(-1)), to: new Date(minutes(1)) }, 1000)
   clock.mockRestore()
   expect(left).toBe(0)
+  expect(await loadsWithMiles()).toHaveLength(101)
+})
+
+test('a product that stops begins no further load', async () => {
+  const load = await aDelivered({ from: elPaso, to: lasCruces })
+  const period = { from: new Date(minutes(-1)), to: new Date(minutes(1000)) }
+  expect(await workOutMiles(deps, period, Infinity, AbortSignal.abort())).toBe(1)
+  expect(await loadsWithMiles()).toEqual([])
+  expect(await workOutMiles(deps, period, Infinity, new AbortController().signal)).toBe(0)
+  expect(await loadsWithMiles()).toEqual([load.id])
 })
 
 test('a load that is on its way comes from the last delivery, whatever else its driver has still to do', async () => {
@@ -80,4 +95,5 @@ test('a load that is on its way comes from the last delivery, whatever else its 
   const { deadhead } = await milesOf(load)
   expect(deadhead).toBeGreaterThan(50)
   expect(deadhead).toBeLessThan(80)
+  expect(await loadsWithMiles()).not.toContain(load.id)
 })
