@@ -30,6 +30,9 @@ export function DecisionDialog({ load, charge, state, onClose }: DecisionDialogP
       }),
     isApproval ? 'Charge Not Approved' : 'Charge Not Declined',
   )
+  const leave = () => {
+    if (!decide.isPending) onClose()
+  }
   const verb = isApproval ? 'Approve' : 'Decline'
   return (
     <Dialog
@@ -37,16 +40,14 @@ export function DecisionDialog({ load, charge, state, onClose }: DecisionDialogP
       size="confirm"
       title={`${verb} ${formatAmount(charge.amount)}?`}
       description={`${chargeTitle(charge)} · ${load.number109}`}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={leave}
       hasUnsavedChanges={note !== '' && !decide.isPending}
       onSubmit={() => {
         decide.mutate(undefined, { onSuccess: onClose })
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" busy={decide.isPending} busyLabel="Saving...">
             {verb}
           </Button>

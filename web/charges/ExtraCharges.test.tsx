@@ -132,6 +132,25 @@ describe('a charge that is proposed', () => {
     })
   })
 
+  it.each(['Cancel', 'Close'])('keeps the note when %s is pressed and the approval fails', async (way) => {
+    let refuse: () => void = () => undefined
+    server.on({
+      'POST /api/loads/:id/charges/:chargeId/decision': () =>
+        new Promise((_, reject) => {
+          refuse = () => {
+            reject(new Refusal('shutting_down'))
+          }
+        }),
+    })
+    await openCharges()
+    await press('Approve')
+    await userEvent.type(await screen.findByLabelText(/^Who agreed, and how/), 'Marie by mail{Enter}')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: way }))
+    refuse()
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
+    expect(field(/^Who agreed, and how/).value).toBe('Marie by mail')
+  })
+
   it('cannot be approved while the truck stands there, and warns of a late arrival', async () => {
     charges = [{ ...detention, workedOut: { ...workedOut, isStanding: true, isLateArrival: true } }]
     await openCharges()

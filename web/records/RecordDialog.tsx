@@ -42,7 +42,10 @@ export function RecordDialog({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        // A save that is under way may fail yet: until it is answered, what was typed stays.
+        if (!form.isSaving) onClose()
+      }}
       title={title}
       {...(description === undefined ? {} : { description })}
       hasUnsavedChanges={form.isDirty && !form.isSaving}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Truck } from '#contract/trucks.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { TrucksPage } from '../trucks/TrucksPage.tsx'
 
@@ -18,15 +19,9 @@ const truck22: Truck = {
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 }
-const truck31: Truck = {
-  ...truck22,
-  id: '00000000-0000-4000-8000-0000000000a2',
-  truckNumber: '31',
-  vinNumber: '1FWPB5791ND000031',
-}
 
 beforeEach(() => {
-  server.on({ 'GET /api/trucks': () => [truck22, truck31] })
+  server.on({ 'GET /api/trucks': () => [truck22] })
 })
 
 async function edit(subject: string) {
@@ -35,24 +30,25 @@ async function edit(subject: string) {
   await screen.findByRole('dialog')
 }
 
-it('leaves the dialog alone that was opened while a former one was still being saved', async () => {
-  let answer: (saved: Truck) => void = () => undefined
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its X', () => press('Close')],
+])('is not closed by %s while it is saved, and keeps what was typed when that fails', async (_way, leave) => {
+  let refuse: (error: Error) => void = () => undefined
   server.on({
     'PUT /api/trucks/:id': () =>
-      new Promise<Truck>((resolve) => {
-        answer = resolve
+      new Promise<Truck>((_, reject) => {
+        refuse = reject
       }),
   })
   open(<TrucksPage />)
   await edit('truck 22')
   fillIn({ Mileage: '270000' })
   await press('Save truck')
-  await userEvent.keyboard('{Escape}')
-  await edit('truck 31')
-  fillIn({ Model: '389' })
-  answer({ ...truck22, mileage: 270000, updatedAt: '2026-11-02T12:00:00.000Z' })
-  expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
-  expect(field(/^Model/).value).toBe('389')
+  await leave()
+  refuse(new Refusal('shutting_down'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(field(/^Mileage/).value).toBe('270000')
 })
 
 it('closes its own dialog once it is saved', async () => {

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { draft, driver, list, row, written } from '#client/test-support/a-settled-week.ts'
-import { aDriver } from '#client/test-support/a-driver.ts'
-import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
 
 const { server, open } = startOffice()
@@ -49,38 +48,3 @@ it('stays with the driver who was opened while another’s settlement was still 
   ).toBeTruthy()
   expect(screen.getByRole('dialog', { name: other.driverName })).toBeTruthy()
 })
-
-it.each([
-  ['the list', false],
-  ['a draft', true],
-])(
-  'leaves the entry alone that was begun on %s while a former one was still being saved',
-  async (_, isDraft) => {
-    let answer: (made: Answer<'POST /api/driver-adjustments'>) => void = () => undefined
-    server.on({
-      'GET /api/drivers/available': () => [aDriver()],
-      'POST /api/driver-adjustments': () =>
-        new Promise<Answer<'POST /api/driver-adjustments'>>((resolve) => {
-          answer = resolve
-        }),
-    })
-    open(<SettlementsPage />, '/dashboard?tab=settlements')
-    await screen.findByText(driver.driverName)
-    if (isDraft) await openRow(driver.driverName)
-    await press('Advance or deduction')
-    await screen.findByRole('button', { name: 'Save entry' })
-    if (!isDraft) {
-      await userEvent.click(await screen.findByRole('button', { name: /^Driver/ }))
-      await userEvent.click(await screen.findByRole('option'))
-    }
-    fillIn({ Amount: '100', 'What it is for': 'Cash for a tire' })
-    await press('Save entry')
-    await userEvent.keyboard('{Escape}')
-    await press('Advance or deduction')
-    await screen.findByRole('button', { name: 'Save entry' })
-    fillIn({ Amount: '250' })
-    answer({ id: 'adj-1' })
-    expect(await screen.findByText('Entry saved')).toBeTruthy()
-    expect(field(/^Amount/).value).toBe('250')
-  },
-)

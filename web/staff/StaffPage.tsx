@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo } from 'react'
 import type { PasswordLink } from '#contract/users.ts'
 import type { z } from 'zod'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -28,7 +28,10 @@ const EditStaffDialog = lazy(async () => ({
 
 type Account = Answer<'GET /api/users'>[number]
 type Link = { name: string; link: z.output<typeof PasswordLink> }
-type Opened = { what: 'add' } | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
+type Opened =
+  | { what: 'add' }
+  | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
+  | { what: 'link'; shown: Link }
 
 const facts = (account: Account) => [
   accountName(account),
@@ -60,13 +63,6 @@ export function StaffPage() {
   const { user } = useAuth()
   const columns = useMemo(() => staffColumns(clock), [clock])
   const [opened, setOpened, close] = useOpened<Opened>()
-  // Each is shown only once, so it waits for what was opened meanwhile.
-  const [links, setLinks] = useState<readonly Link[]>([])
-  const [link] = links
-  const show = (account: Account, made: Link['link']) => {
-    setLinks((before) => [...before, { name: accountName(account), link: made }])
-    close()
-  }
   const { mutate: activate } = useActivate()
   const edit = useCallback(
     (account: Account) => {
@@ -113,7 +109,7 @@ export function StaffPage() {
           <AddStaffDialog
             onClose={close}
             onCreated={(account) => {
-              show(account, account.passwordLink)
+              setOpened({ what: 'link', shown: { name: accountName(account), link: account.passwordLink } })
             }}
           />
         )}
@@ -124,21 +120,13 @@ export function StaffPage() {
           <NewLinkDialog
             account={opened.account}
             onClose={close}
-            onMade={(made) => {
-              show(opened.account, made)
+            onMade={(link) => {
+              setOpened({ what: 'link', shown: { name: accountName(opened.account), link } })
             }}
           />
         )}
         {opened?.what === 'deactivate' && <DeactivateDialog account={opened.account} onClose={close} />}
-        {opened === null && link && (
-          <PasswordLinkDialog
-            key={link.link.link}
-            {...link}
-            onClose={() => {
-              setLinks((before) => before.filter((each) => each !== link))
-            }}
-          />
-        )}
+        {opened?.what === 'link' && <PasswordLinkDialog {...opened.shown} onClose={close} />}
       </Suspense>
     </>
   )
