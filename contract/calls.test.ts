@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
-import { maxUploadBytes, uploadPurposes } from './documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
+import { uploadPurposes } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errors } from './errors.ts'
 import { liveLists } from './events.ts'

@@ -3,7 +3,6 @@ import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 
-export const maxUploadBytes = 25 * 1024 * 1024
 /** The most that one part of an upload in parts may hold. */
 export const maxPartBytes = 1024 * 1024
 export const uploadPurposes = [...paperKinds, 'rate-confirmation', 'signature', 'logo'] as const

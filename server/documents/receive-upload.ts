@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { expect, test } from 'vitest'
-import { maxUploadBytes } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { documentServer } from './test-support/document-server.ts'
 
 const server = await documentServer()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentsApi, maxPartBytes, maxUploadBytes } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
+import { documentsApi, maxPartBytes } from '#contract/documents.ts'
 import { filesApi } from '#contract/files.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
+import { type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'

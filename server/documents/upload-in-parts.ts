@@ -1,4 +1,5 @@
-import { maxPartBytes, maxUploadBytes, type documentsApi } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
+import { maxPartBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'

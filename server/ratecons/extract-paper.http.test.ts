@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ReadPaper } from '#contract/ratecons.ts'
 import { ErrorBody } from '#contract/errors.ts'
-import { maxUploadBytes } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { documentServer, type Caller } from '../documents/test-support/document-server.ts'
 import { labelledPaper, pdfOf } from './test-support/papers.ts'
 

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { IncomingMessage } from 'node:http'
-import { maxUploadBytes } from '#contract/documents.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { browserLike } from '../../test-support/browser.ts'
 import { TooltipProvider } from '../TooltipProvider.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -88,10 +89,15 @@ describe('FileDrop', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Uploaded')
   })
 
-  test('refuses what is too large before it is sent, without offering to try again', async () => {
-    show({ maxBytes: 1000 })
-    await choose([pod])
-    expect(screen.getByRole('listitem').textContent).toContain('Larger than 1 kB')
+  test('takes as much as the server does, and refuses more before it is sent', async () => {
+    const full = new File([new Uint8Array(maxUploadBytes)], 'full.pdf', { type: 'application/pdf' })
+    const tooLarge = new File([full, 'x'], 'pod.pdf', { type: 'application/pdf' })
+    show({})
+    await choose([full, tooLarge])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'full.pdf26.2 MB · Pending',
+      'pod.pdf26.2 MB · Larger than 25 MB: make it smaller first.',
+    ])
     expect(screen.queryByRole('button', { name: 'Retry pod.pdf' })).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import { FileRow } from './FileRow.tsx'
-import { formatFileSize } from '#domain/documents/file-size.ts'
+import { maxUploadBytes, maxUploadWords } from '#domain/documents/file-size.ts'
 import { refusalOf } from './refused-files.ts'
 import { useUploads } from './use-uploads.ts'
 import type { UploadsOptions } from './use-uploads.ts'
@@ -23,7 +23,6 @@ export type FileDropProps = {
   onUnfinishedChange?: (isUnfinished: boolean) => void
   accept?: string
   multiple?: boolean
-  maxBytes?: number
 }
 
 const paperAndPhotos = 'image/*,application/pdf,.heic,.heif'
@@ -38,10 +37,9 @@ export function FileDrop({
   onUnfinishedChange,
   accept = paperAndPhotos,
   multiple = true,
-  maxBytes = 25_000_000,
 }: FileDropProps) {
   const [isMissing, setMissing] = useState(false)
-  const refuse = (file: File) => refusalOf(file) ?? tooLarge(file, maxBytes)
+  const refuse = (file: File) => refusalOf(file) ?? tooLarge(file)
   const uploads = useUploads({ upload, attach, onComplete, refuse })
   const { items } = uploads
   const isUnfinished = items.some(({ state }) => state === 'pending' || state === 'uploading')
@@ -120,6 +118,6 @@ export function FileDrop({
   )
 }
 
-function tooLarge(file: File, maxBytes: number): string | undefined {
-  return file.size > maxBytes ? `Larger than ${formatFileSize(maxBytes)}: make it smaller first.` : undefined
+function tooLarge({ size }: File): string | undefined {
+  return size > maxUploadBytes ? `Larger than ${maxUploadWords}: make it smaller first.` : undefined
 }

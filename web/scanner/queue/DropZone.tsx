@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
+import { maxUploadWords } from '#domain/documents/file-size.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { FileChoice } from './FileChoice.tsx'
-import { mostWords } from './refusal-of.ts'
 
 type DropZoneProps = { isOver: boolean; onFiles: (files: readonly File[]) => void }
 
@@ -27,7 +27,7 @@ export function DropZone({ isOver, onFiles }: DropZoneProps) {
       <FileChoice variant="primary" onFiles={onFiles}>
         Choose files
       </FileChoice>
-      <p className="text-meta text-muted">{`PDF, JPEG, PNG, HEIC, TIFF or WebP, each up to ${mostWords}`}</p>
+      <p className="text-meta text-muted">{`PDF, JPEG, PNG, HEIC, TIFF or WebP, each up to ${maxUploadWords}`}</p>
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxUploadBytes } from '#contract/documents.ts'
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { aPaper } from '#client/test-support/a-paper.ts'
-import { mostBytes } from './refusal-of.ts'
 import { createScanQueue } from './scan-queue.ts'
 
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -125,8 +123,4 @@ test('a load that is made late leaves the document open that was opened meanwhil
   expect(queue.getView().currentId).toBe(idOf(2))
   queue.finish(idOf(2), { number109: '109-2026-434', loadId: 'load-2' })
   expect(queue.getView().currentId).toBe(idOf(1))
-})
-
-test('a file may be as large as the server takes it', () => {
-  expect(mostBytes).toBe(maxUploadBytes)
 })
