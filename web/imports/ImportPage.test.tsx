@@ -320,6 +320,36 @@ describe('undoing', () => {
     await press('Remove the rest')
     expect(await screen.findByText('0 customers removed. 1 stayed.')).toBeTruthy()
   })
+
+  it('keeps to the second question while the rest is removed, and when that fails', async () => {
+    let refuse: () => void = () => undefined
+    server.on({
+      'POST /api/imports/:id/undo': ({ query }) => {
+        if (query['confirm'] !== 'true') {
+          const kept = [{ row: 2, name: 'Plains Brokerage', reason: 'It is used by 1 load.' }]
+          throw new Refusal('import_used', { kept, keptCount: 1, removableCount: 0 })
+        }
+        return new Promise((_, reject) => {
+          refuse = () => {
+            reject(new Refusal('shutting_down'))
+          }
+        })
+      },
+    })
+    await askToUndo()
+    await press('Undo import')
+    await press('Remove the rest')
+    const question = screen.getByRole('alertdialog', { name: 'Remove the rest?' })
+    expect(question.textContent).toContain('Plains Brokerage (row 2): It is used by 1 load.')
+    refuse()
+    expect(await within(question).findByRole('alert')).toBeTruthy()
+    await press('Remove the rest')
+    expect(server.made('POST /api/imports/:id/undo').map(({ query }) => query['confirm'])).toEqual([
+      undefined,
+      'true',
+      'true',
+    ])
+  })
 })
 
 describe('the full export', () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ImportSummary, KeptRecord } from '#contract/imports.ts'
 import { ApiError, failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -18,6 +19,7 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
   const { toast } = useToast()
   const refresh = useRefreshImports()
   const what = countOf(done.createdCount, done.kind)
+  const [used, setUsed] = useState<Used | null>(null)
   const undo = useMutation({
     mutationFn: (isConfirmed: boolean) =>
       call('POST /api/imports/:id/undo', {
@@ -31,8 +33,11 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
       onUndone?.()
       void refresh(done.kind)
     },
+    onError: (error) => {
+      if (failureCode(error) === 'import_used') setUsed(keptOf(error))
+    },
   })
-  const used = failureCode(undo.error) === 'import_used' ? keptOf(undo.error) : null
+  const hasFailed = undo.isError && failureCode(undo.error) !== 'import_used'
   return (
     <ConfirmDialog
       // A new question is a new dialog, so that the focus starts on its harmless button.
@@ -44,7 +49,7 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
       confirmLabel={used ? 'Remove the rest' : 'Undo import'}
       busy={undo.isPending}
       busyLabel="Removing..."
-      error={undo.isError && !used ? failureMessage(undo.error, fallback) : undefined}
+      error={hasFailed ? failureMessage(undo.error, fallback) : undefined}
       onConfirm={() => {
         undo.mutate(used !== null)
       }}

@@ -50,3 +50,15 @@ it('says why it was refused, and keeps the question open', async () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Somebody else changed this')
   })
 })
+
+it('asks anew for each payment', async () => {
+  await userEvent.type(field('Reason'), 'The check bounced')
+  await press('Undo payment')
+  await screen.findByText('109-2026-417 awaits payment again.')
+  await press('Undo Payment…')
+  expect(field('Reason').value).toBe('')
+  await press('Undo payment')
+  await press('Cancel')
+  await press('Undo Payment…')
+  expect(faultOf('Reason')).toBeNull()
+})

@@ -11,56 +11,69 @@ import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
 /** The only way out of Paid: a payment that bounced, or was recorded on the wrong load. */
 export function UndoPayment({ load }: { load: Load }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        Undo Payment…
+      </Button>
+      {isAsking && (
+        <UndoPaymentDialog
+          load={load}
+          onClose={() => {
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function UndoPaymentDialog({ load, onClose }: { load: Load; onClose: () => void }) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = reason.trim() === ''
   const undo = useMutation({
     mutationFn: () => call('POST /api/loads/:id/undo-payment', { params: { id: load.id }, body: { reason } }),
     onSuccess: async (unpaid) => {
-      setAsking(false)
+      onClose()
       putLoad(client, unpaid)
       toast({ title: 'Payment undone', description: `${load.number109} awaits payment again.` })
       await refreshAfterChange(client)
     },
   })
   return (
-    <>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          undo.reset()
-          setAsking(true)
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Undo the payment of ${load.number109}?`}
+      description="The load awaits payment again and its invoice is open. The history keeps what was recorded, and your reason."
+      confirmLabel="Undo payment"
+      busy={undo.isPending}
+      busyLabel="Undoing..."
+      onConfirm={() => {
+        setChecked(true)
+        if (!isMissing) undo.mutate()
+      }}
+      error={undo.isError ? failureMessage(undo.error, 'Failed to undo the payment') : undefined}
+    >
+      <TextArea
+        id="undo-payment-reason"
+        label="Reason"
+        value={reason}
+        placeholder="The check bounced"
+        error={isChecked && isMissing ? 'Say why the payment is taken back.' : undefined}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
         }}
-      >
-        Undo Payment…
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Undo the payment of ${load.number109}?`}
-        description="The load awaits payment again and its invoice is open. The history keeps what was recorded, and your reason."
-        confirmLabel="Undo payment"
-        busy={undo.isPending}
-        busyLabel="Undoing..."
-        onConfirm={() => {
-          setMissing(reason.trim() === '')
-          if (reason.trim() !== '') undo.mutate()
-        }}
-        error={undo.isError ? failureMessage(undo.error, 'Failed to undo the payment') : undefined}
-      >
-        <TextArea
-          id="undo-payment-reason"
-          label="Reason"
-          value={reason}
-          placeholder="The check bounced"
-          error={isMissing && reason.trim() === '' ? 'Say why the payment is taken back.' : undefined}
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-          }}
-        />
-      </ConfirmDialog>
-    </>
+      />
+    </ConfirmDialog>
   )
 }
