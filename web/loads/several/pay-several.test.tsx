@@ -319,4 +319,23 @@ describe('Less than is open', () => {
       '109-3': { paymentReference: '', amount: '1000.00' },
     })
   })
+
+  it('is told where it was all of it when it was entered, and not where it was meant', async () => {
+    server.on({
+      [pays]: ({ body }) => ({
+        results: linesOf(body).map((line, at) => ({
+          ...resultOf(line),
+          ...(at < 2 && { outcome: 'part' as const, open: '50.00' }),
+        })),
+      }),
+    })
+    await openDialog()
+    await choose('Check')
+    fillIn({ 'Amount paid for 109-1': '950' })
+    await submit()
+    const told = await screen.findByText('3 payments recorded')
+    expect(told.nextElementSibling?.textContent).toBe(
+      '$2,450.00. 109-2 came to more meanwhile: $50.00 stays open',
+    )
+  })
 })

@@ -74,10 +74,10 @@ function useTellPaid() {
   const undo = useUndo()
   return (done: Round['done']) => {
     const payments = countWords(done.length, 'payment', 'payments')
-    const amounts = done.map(({ result }) => moneyFromStored(result.amount ?? '0.00'))
+    const comesIn = addMoney(...done.map(({ result }) => stored(result.amount)))
     toast({
       title: `${payments} recorded`,
-      description: formatMoney(addMoney(...amounts)),
+      description: [formatMoney(comesIn), ...done.filter(isPartAfterAll).map(partWords)].join('. '),
       action: undo({
         takeBack: () => takeBack(done),
         done: `${payments} undone`,
@@ -85,6 +85,17 @@ function useTellPaid() {
       }),
     })
   }
+}
+
+const stored = (amount: string | null) => moneyFromStored(amount ?? '0.00')
+
+/** Entered as all that was open, of an invoice that came to more by the time it arrived. */
+function isPartAfterAll({ row, result }: Round['done'][number]): boolean {
+  return result.outcome === 'part' && stored(result.amount) === row.open
+}
+
+function partWords({ row, result }: Round['done'][number]): string {
+  return `${row.number109} came to more meanwhile: ${formatMoney(stored(result.open))} stays open`
 }
 
 async function takeBack(done: Round['done']): Promise<void> {
