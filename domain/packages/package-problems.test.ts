@@ -6,7 +6,7 @@ const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPape
 const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
   ...{ confirmable: [centsOf(240_000), centsOf(250_000)], confirmation: 'Total rate: $2,500.00' },
-  ...{ isDelivered: true, isSigned: true, customer },
+  ...{ isDelivered: true, isSigned: true, customer, namesCustomer: true },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
   ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
 }
@@ -37,9 +37,19 @@ describe('what a broker would send a package back for', () => {
       'The rate confirmation does not name $2,400.00, which the invoice bills. Compare the two: the broker pays what was confirmed.',
     ],
     [
-      { customer: null },
+      { customer: null, namesCustomer: false },
       'no_customer',
-      'The invoice has no customer. Choose one when you generate it again.',
+      'The invoice names no customer. Choose one for the load, then update the invoice.',
+    ],
+    [
+      { namesCustomer: false },
+      'no_customer',
+      'The invoice names no customer. Update the invoice: it gets a new revision.',
+    ],
+    [
+      { namesCustomer: false, status: 'draft' },
+      'no_customer',
+      'The invoice names no customer. Update the invoice.',
     ],
     [
       { customer: { ...customer, email: null } },
@@ -117,8 +127,8 @@ describe('what a broker would send a package back for', () => {
     expect(codes({ ...facts, customer: { ...customer, requiredPapers: ['scale-ticket'] } })).toEqual([])
   })
 
-  test('is not an amount that changed after it was paid, nor one that nobody knows', () => {
-    expect(codes({ status: 'paid', amountToday: centsOf(1) })).toEqual([])
+  test('is nothing that updating it would mend once it is paid, nor an amount that nobody knows', () => {
+    expect(codes({ status: 'paid', amountToday: centsOf(1), namesCustomer: false })).toEqual([])
     expect(codes({ amountToday: null })).toEqual([])
   })
 

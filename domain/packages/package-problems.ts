@@ -47,6 +47,8 @@ export type PackageFacts = {
     readonly email: string | null
     readonly requiredPapers: readonly string[]
   } | null
+  /** Whether the invoice's paper says who is billed. */
+  readonly namesCustomer: boolean
   /** The papers of the load, whether they could be opened or not. */
   readonly there: readonly PartKind[]
   /** Papers that were added after the package was sent, because the broker wanted them. */
@@ -76,9 +78,13 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
     .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
+const namesNobody = 'The invoice names no customer.'
+
 function aboutInvoice(facts: PackageFacts): Said[] {
-  const { status, total, amountToday, isDelivered, confirmable, confirmation } = facts
+  const { status, total, amountToday, isDelivered, confirmable, confirmation, customer, namesCustomer } =
+    facts
   const isOpen = status === 'draft' || status === 'finalized'
+  const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
   if (status === 'void') {
     said.push({
@@ -98,8 +104,11 @@ function aboutInvoice(facts: PackageFacts): Said[] {
     said.push({
       ...{ code: 'amount_differs', severity: 'warning' },
       message: `The invoice says ${formatMoney(total)}, the load’s rate and charges make ${formatMoney(amountToday)}.`,
-      advice: status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.',
+      advice: update,
     })
+  }
+  if (customer !== null && !namesCustomer && isOpen) {
+    said.push({ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update })
   }
   if (isOpen && statesOnlyOtherAmounts(confirmation, confirmable)) {
     said.push({
@@ -166,8 +175,8 @@ function aboutCustomer({ customer }: PackageFacts): Said[] {
     return [
       {
         ...{ code: 'no_customer', severity: 'warning' },
-        message: 'The invoice has no customer.',
-        advice: 'Choose one when you generate it again.',
+        message: namesNobody,
+        advice: 'Choose one for the load, then update the invoice.',
       },
     ]
   }

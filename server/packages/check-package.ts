@@ -38,6 +38,7 @@ export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<Pa
       confirmation,
       isSigned: plan.signature !== null,
       customer,
+      namesCustomer: plan.paper.billTo !== null,
       there: plan.parts.map(({ kind }) => kind),
       cameLater: await cameLater(deps, plan),
       wentBefore: await wentBefore(deps, plan),

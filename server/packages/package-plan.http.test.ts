@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLoad } from '../../test/factories/load-factory.ts'
+import type { PackageCheck } from '#contract/packages.ts'
+import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { packagePlan } from './package-plan.ts'
 
@@ -33,4 +34,28 @@ test('the confirmation that counts goes to the customer, and none that it replac
     .where('id', '=', first.replace('/objects/', ''))
     .execute()
   expect(await confirmations()).toEqual(['revised.pdf'])
+})
+
+test('a package goes to the customer that its load got after the invoice was sent', async () => {
+  const customer = await aCustomer(office, {
+    ...{ name: 'Plains Brokerage', email: 'ap@plains.example' },
+    requiredPapers: ['lumper-receipt'],
+  })
+  const load = await aLoad(office, { tripRate: '900' })
+  const { body } = await office.send<{ invoiceId: string; invoiceNumber: string }>(
+    `POST /api/loads/${load.id}/generate-invoice`,
+  )
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  expect((await packagePlan(deps, body.invoiceId)).customer).toBeNull()
+  expect((await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })).status).toBe(200)
+  expect((await packagePlan(deps, body.invoiceId)).customer).toEqual({
+    ...{ id: customer.id, name: 'Plains Brokerage', email: 'ap@plains.example' },
+    requiredPapers: ['lumper-receipt'],
+  })
+  const { problems } = (await office.send<PackageCheck>(`GET /api/invoices/${body.invoiceNumber}/package`))
+    .body
+  expect(problems.find(({ code }) => code === 'no_customer')).toMatchObject({
+    ...{ message: 'The invoice names no customer.' },
+    advice: 'Update the invoice: it gets a new revision.',
+  })
 })

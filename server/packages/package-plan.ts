@@ -83,12 +83,17 @@ async function findBilled({ db }: DbDeps, invoiceId: string) {
   const invoice = await db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')
-    .leftJoin('customers', 'customers.id', 'invoices.customerId')
+    // An invoice may have been sent before its load had a customer.
+    .leftJoin('customers', (join) =>
+      join.on(({ eb, fn }) =>
+        eb('customers.id', '=', fn.coalesce('invoices.customerId', 'loads.customerId')),
+      ),
+    )
     .select([
       'invoices.invoiceNumber',
       'invoices.status',
       'invoices.loadId',
-      'invoices.customerId',
+      'customers.id as customerId',
       'customers.name as customerName',
       'customers.email',
       'customers.packageOrder',

@@ -69,7 +69,7 @@ async function invoiceRows(
         invoices.accessorials_amount as accessorials, invoices.total_amount as total,
         revisions.paper->'accessorials' as accessorial_lines
       from invoices join loads on loads.id = invoices.load_id
-        left join customers on customers.id = invoices.customer_id
+        left join customers on customers.id = coalesce(invoices.customer_id, loads.customer_id)
         left join invoice_revisions revisions
           on revisions.invoice_id = invoices.id and revisions.revision = coalesce(
             (select max(sent.revision) from invoice_revisions sent
@@ -125,7 +125,7 @@ async function payments(
         nullif(concat_ws('. ', payments.short_reason, payments.notes), '') as memo, payments.id
       from payments join invoices on invoices.id = payments.invoice_id
         join loads on loads.id = invoices.load_id
-        left join customers on customers.id = invoices.customer_id
+        left join customers on customers.id = coalesce(invoices.customer_id, loads.customer_id)
       where payments.undone_at is null and payments.amount > 0
         and invoices.status <> 'void' and loads.deleted_at is null) found
     where day between ${from} and ${to} order by day, length(invoice_number), invoice_number, id`.execute(db)

@@ -200,6 +200,21 @@ test('only an invoice without a customer is named as one', async () => {
   expect(await found()).toMatchObject({ invoices: 2, withoutCustomer: [nobody.invoiceNumber] })
 })
 
+test('an invoice and its payment name the customer that its load got after it was sent', async () => {
+  const invoice = await sent(await billedLoad())
+  await paid(invoice, '300.00', '2026-03-10T15:00:00.000Z')
+  const customer = await aCustomer(office, { name: 'Plains Brokerage', paymentTermsDays: 15 })
+  await office.send(`PUT /api/loads/${invoice.loadId}`, { customerId: customer.id })
+  // Its paper went out with the usual terms.
+  expect((await invoiceRows()).map((row) => [row[0], row[1], row[4]])).toEqual([
+    [invoice.invoiceNumber, 'Plains Brokerage', 'Net 30'],
+  ])
+  expect((await rowsOf('-payments.csv')).map((row) => [row[1], row[2]])).toEqual([
+    ['Plains Brokerage', invoice.invoiceNumber],
+  ])
+  expect((await found()).withoutCustomer).toEqual([])
+})
+
 describe('the files', () => {
   const headersOf = async (name: string, query = march) => {
     const { status, headers } = await file(name, query)
