@@ -57,7 +57,7 @@ export async function milesOfLoads(
       coalesce((select min(basis) from load_state_miles own
         where own.load_id = delivered.id and own.kind = 'loaded'), 'route') as basis,
       coalesce(json_agg(json_build_object('state', by_state.state, 'loaded', by_state.loaded,
-        'deadhead', by_state.deadhead) order by by_state.state)
+        'deadhead', by_state.deadhead) order by by_state.state = '', by_state.state)
         filter (where by_state.loaded + by_state.deadhead > 0), '[]') as states
     from delivered left join lateral (
       select miles.state, ${miles('loaded')} as loaded, ${miles('deadhead')} as deadhead

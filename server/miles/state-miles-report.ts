@@ -1,5 +1,6 @@
 import type { LoadMiles, MilesOfOneLoad, MilesSum, StateMilesReport } from '#contract/mileage.ts'
 import { boundsOf, type Quarter } from '#domain/miles/quarter.ts'
+import { outside } from '#domain/miles/state-map.ts'
 import { milesOf } from '#domain/miles/state-miles.ts'
 import { tenths } from '#domain/units.ts'
 import type { AppDeps } from '../deps.ts'
@@ -61,7 +62,7 @@ export async function milesOfOneLoad(deps: AppDeps, id: string): Promise<MilesOf
     loadedBasis: loaded?.basis ?? null,
     deadhead: totalOf(deadhead),
     deadheadBasis: deadhead?.basis ?? null,
-    states: states.toSorted().map((state) => ({
+    states: states.toSorted(byState).map((state) => ({
       state,
       loaded: loaded?.byState.get(state) ?? 0,
       deadhead: deadhead?.byState.get(state) ?? 0,
@@ -83,13 +84,16 @@ function sumOf({ loaded, deadhead, total, loads, byPositions }: MilesSum): Miles
 type TruckState = { readonly truck: string | null; readonly state: string | null }
 const numbers = new Intl.Collator('en-US', { numeric: true })
 
-/** Truck 9 before truck 12, those without a number last; per truck, miles outside of all states last. */
+/** What lies outside of all states is last. */
+const byState = (one: string, other: string) =>
+  Number(one === outside) - Number(other === outside) || numbers.compare(one, other)
+
+/** Truck 9 before truck 12, those without a number last; per truck, by state. */
 function byTruck(one: TruckState, other: TruckState): number {
   if (one.truck !== other.truck && (one.truck === null || other.truck === null))
     return one.truck === null ? 1 : -1
   return (
     numbers.compare(one.truck ?? '', other.truck ?? '') ||
-    Number(one.state === '') - Number(other.state === '') ||
-    numbers.compare(one.state ?? '', other.state ?? '')
+    byState(one.state ?? outside, other.state ?? outside)
   )
 }

@@ -292,10 +292,10 @@ it.each([
   ],
   [
     [
-      { state: '', loaded: 2, deadhead: 0 },
       { state: 'TX', loaded: 19, deadhead: 0 },
+      { state: '', loaded: 2, deadhead: 0 },
     ],
-    'By state Outside the US 2.0 mi · TX 19.0 mi',
+    'By state TX 19.0 mi · Outside the US 2.0 mi',
   ],
 ])('of one load names the states where it was loaded in several', async (states, words) => {
   server.on({
