@@ -170,6 +170,8 @@ test.each<[string, string[], Where, number]>([
   ['three days', ['03/05/2026', '', '03/06/2026', '', '03/07/2026'], {}, 0.7],
   ['one day three times', ['03/05/2026', '', '03/05/2026', '', '03/05/2026'], {}, 0.96],
   ['a day in the head', [], { head: ['Pickup date: 03/05/2026'] }, 0.7],
+  ['a window over midnight', ['03/05/2026 2200-0200'], {}, 0.96],
+  ['a window that ends before it begins', ['03/05/2026 0800-0700'], {}, 0.7],
 ])('how sure %s is', (_what, rows, where, sureness) => {
   expect(appointmentOf(rows, where)?.sureness).toBe(sureness)
 })

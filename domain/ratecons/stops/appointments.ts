@@ -1,3 +1,4 @@
+import { isWindow } from '../../loads/window-end.ts'
 import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { anyYear, daysIn, timesIn, type Moment } from './moments.ts'
@@ -41,12 +42,13 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
     .join(' ; ')
+  const span = spanOf(times, text)
   const words = [day, ...times.slice(0, 2)].flatMap(({ cell, at, end }) => wordsBetween(cell, at, end))
   return {
     date: day.value,
-    ...spanOf(times, text),
+    ...span,
     words: [...new Set(words)],
-    sureness: isOwn && new Set(days.map(({ value }) => value)).size <= 2 ? 0.96 : 0.7,
+    sureness: isOwn && new Set(days.map(({ value }) => value)).size <= 2 && canBe(span) ? 0.96 : 0.7,
   }
 }
 
@@ -234,6 +236,9 @@ function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' 
   const to = second && second.value !== first.value ? second.value : null
   return { from: first.value, to, kind: isOpen ? 'fcfs' : to === null ? 'appointment' : 'window' }
 }
+
+const canBe = ({ from, to }: Pick<Appointment, 'from' | 'to'>) =>
+  from === null || to === null || isWindow({ from, until: to })
 
 function isJoined(first: Told, second: Told): boolean {
   if (second.isEnd) return true

@@ -7,6 +7,8 @@ test.each([
   ['Wed, Nov 25, 8:00 AM', { date: '2026-11-25', from: '08:00', to: null }],
   ['Fri, Nov 27, 7-11 AM', { date: '2026-11-27', from: '07:00', to: '11:00' }],
   ['Fri, Nov 27, 9:30 AM-2 PM', { date: '2026-11-27', from: '09:30', to: '14:00' }],
+  // Not 8-7 AM, which is a night's window for who types it.
+  ['Fri, Nov 27, 8 AM-7 AM', { date: '2026-11-27', from: '08:00', to: '07:00' }],
   ['Mar 4, 2026, 8 AM-2 PM', { date: '2026-03-04', from: '08:00', to: '14:00' }],
   ['Mon, Jan 4, 12:15 AM', { date: '2027-01-04', from: '00:15', to: null }],
   ['Thu, Nov 26', { date: '2026-11-26', from: null, to: null }],

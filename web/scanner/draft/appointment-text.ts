@@ -29,7 +29,7 @@ function textOf({ date, from, to }: AppointmentParts, hasItsYear: boolean): stri
 }
 
 function spanText(from: string, to: string): string {
-  const begin = halfOf(from) === halfOf(to) ? shortOf(from) : `${shortOf(from)} ${halfOf(from)}`
+  const begin = halfOf(from) === halfOf(to) && from < to ? shortOf(from) : `${shortOf(from)} ${halfOf(from)}`
   return `${begin}-${shortOf(to)} ${halfOf(to)}`
 }
 

@@ -86,6 +86,16 @@ test('what cannot be understood is said at its field', () => {
 })
 
 test.each([
+  ['11/27 22:00 - 02:00', null],
+  ['11/27 08:00 - 07:00', 'This window ends before it begins. Correct it, or give one time alone.'],
+  ['11/27 14:00 - 13:30', 'This window ends before it begins. Correct it, or give one time alone.'],
+])('of the times in %j this is said', (text, said) => {
+  const draft = draftOf(paper, today)
+  const when = draft.stops[1]?.fields.appointment.id ?? ''
+  expect(faultsOf(withText(draft, when, text), today)[when] ?? null).toBe(said)
+})
+
+test.each([
   ['Dallas, TX 75212', { city: 'Dallas', state: 'TX', zip: '75212' }],
   ['Fort Worth tx', { city: 'Fort Worth', state: 'TX', zip: null }],
   ['Denver City', { city: 'Denver City', state: null, zip: null }],

@@ -1,5 +1,6 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
+import { isWindow } from '#domain/loads/window-end.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { customerMatch, idToSend, placeMatch } from '../matches/match-of.ts'
@@ -23,12 +24,19 @@ export function faultsOf(draft: Draft, today: string): Faults {
     faults[rate.id] = 'Give the rate as an amount like 1,790.00.'
   for (const { fields } of draft.stops) {
     const { id, text } = fields.appointment
-    if (text.trim() !== '' && readAppointment(text, today) === null)
-      faults[id] = 'Give a day and a time like 11/25 8:00 AM.'
+    const fault = text.trim() === '' ? null : faultOfTimes(readAppointment(text, today))
+    if (fault !== null) faults[id] = fault
     if ([fields.name, fields.street, fields.town].every((part) => part.text.trim() === ''))
       faults[fields.name.id] = 'Name the place, or remove this stop.'
   }
   return faults
+}
+
+function faultOfTimes(times: AppointmentParts | null): string | null {
+  if (times === null) return 'Give a day and a time like 11/25 8:00 AM.'
+  const { from, to } = times
+  if (from === null || to === null || isWindow({ from, until: to })) return null
+  return 'This window ends before it begins. Correct it, or give one time alone.'
 }
 
 type Extras = {
