@@ -33,3 +33,18 @@ test('JSON of 20 levels is read, and of one more is not', async () => {
   expect(await codeOf(20)).toEqual([201, undefined])
   expect(await codeOf(21)).toEqual([400, 'bad_request'])
 })
+
+test('a body that is no JSON is refused in words, and plain text is none', async () => {
+  const office = await as('dispatcher')
+  const sent = (type: string) =>
+    office.send<{ code: string; message: string }>('POST /api/customers', '{"name":', {
+      'content-type': type,
+    })
+  const broken = await sent('application/json')
+  expect([broken.status, broken.body.code, broken.body.message]).toEqual([
+    400,
+    'bad_request',
+    'This is not valid JSON.',
+  ])
+  expect((await sent('text/plain')).status).toBe(415)
+})

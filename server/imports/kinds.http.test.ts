@@ -292,6 +292,7 @@ describe('loads', () => {
       ['M-4', 'Delivered', 'North Dock', '', '', '1/6/2026'],
       ['M-5', '', '', '', '', ''],
       ['M-6', '', 'Tyler Foods', '', '', ''],
+      ['M-7', 'Driver Assigned', 'North Dock', '', '', ''],
     )
     expect(await judged('loads', file)).toEqual([
       [2, 'problem', 'Paid Date', 'A load that is Paid needs the date it was paid.'],
@@ -310,6 +311,7 @@ describe('loads', () => {
         'Consignee',
         'Several locations are called "Tyler Foods". Add the city, state or address.',
       ],
+      [8, 'problem', 'Driver', 'A load that is Driver Assigned needs its driver.'],
     ])
   })
 

@@ -40,6 +40,11 @@ test('a ditto mark says what the row above says, and "same" is asked about', asy
   ])
 })
 
+test('a ditto mark with nothing above it stays what it is', async () => {
+  const { preview } = await imports.look('customers', csv(['Customer', 'Contact'], ['Plains', 'ditto']))
+  expect(preview.rows[0]?.cells).toEqual(['Plains', 'ditto'])
+})
+
 test('year, make and model may share a column', async () => {
   await imports.bring(
     'trucks',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importFields } from '#domain/imports/import-fields.ts'
 import { importKinds, maxImportBytes } from '#domain/imports/import-kinds.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Sends bytes that are not text in any encoding. */
-async function handInBytes(bytes: Uint8Array, kind = 'customers') {
+async function handInBytes(bytes: Uint8Array | Readable, kind = 'customers') {
   const token = await office.send<{ token: string }>('POST /api/auth/browser-bypass')
   const answer = await app.inject({
     method: 'POST',
@@ -26,7 +27,7 @@ async function handInBytes(bytes: Uint8Array, kind = 'customers') {
       cookie: [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'content-type': 'application/vnd.ms-excel',
     },
-    payload: Buffer.from(bytes),
+    payload: bytes instanceof Readable ? bytes : Buffer.from(bytes),
   })
   return {
     status: answer.statusCode,
@@ -36,9 +37,9 @@ async function handInBytes(bytes: Uint8Array, kind = 'customers') {
 
 describe('a file that is no CSV is refused in words', () => {
   test.each([
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 20, 0, 6, 0], 'Save it as CSV'],
-    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], 'Save it as CSV'],
-    ['a PDF', [...Buffer.from('%PDF-1.7\n')], 'Save it as CSV'],
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 20, 0, 6, 0], 'This is an Excel workbook or another zip file'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], 'This is an old Excel workbook'],
+    ['a PDF', [...Buffer.from('%PDF-1.7\n')], 'This is a PDF'],
     [
       'a picture',
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 1, 2, 3, 4],
@@ -65,9 +66,12 @@ describe('a file that is no CSV is refused in words', () => {
     expect(body.message).toContain('never closed')
   })
 
-  test('more than 25 MB', async () => {
-    const { status, body } = await handInBytes(Buffer.alloc(maxImportBytes + 1, 'a'))
-    expect([status, body.code]).toEqual([413, 'too_large'])
+  test('more than 25 MB, whether its length is told or not', async () => {
+    const bytes = Buffer.alloc(maxImportBytes + 1, 'a')
+    for (const payload of [bytes, Readable.from([bytes])]) {
+      const { status, body } = await handInBytes(payload)
+      expect([status, body.code]).toEqual([413, 'too_large'])
+    }
   })
 
   test('more rows than are taken at once, for drivers fewer', async () => {
@@ -108,6 +112,7 @@ describe('files as programs write them', () => {
     ['Windows-1252', latin, 'Café “Niño” – 80 €'],
     ['semicolons', Buffer.from(`Customer;Phone\r\n"${name}";1\r\n`), name],
     ['old Mac line ends', Buffer.from(`Customer,Phone\r${name},1\r`), name],
+    ['spaces around', Buffer.from(`Customer,Phone\n" ${name} ", 1 \n`), name],
   ])('%s', async (_what, bytes, expected) => {
     const { status, body } = await handInBytes(bytes)
     expect([status, body.headers, body.samples]).toEqual([201, ['Customer', 'Phone'], [[expected], ['1']]])

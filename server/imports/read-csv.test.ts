@@ -97,3 +97,12 @@ test.each([
     [2, '1', `x${cell}`, 'é'],
   ])
 })
+
+test('a file put together from several has line ends of several kinds', async () => {
+  expect(await read('a,b,c\n1,2,3\r\n4,5,6\n7,8,9\r\n')).toEqual([
+    [1, 'a', 'b', 'c'],
+    [2, '1', '2', '3'],
+    [3, '4', '5', '6'],
+    [4, '7', '8', '9'],
+  ])
+})

@@ -48,6 +48,14 @@ test('those who left come in for the loads they drove, and for nothing else', as
   expect((await imports.look('drivers', sheet)).preview.counts).toMatchObject({ new: 4 })
 })
 
+test('a file of those who left says nothing of passwords', async () => {
+  const note = 'Each driver signs in with the phone number as the password, until a PIN is set.'
+  const gone = await imports.look('drivers', csv(headers, ['Otis Crane', '8065550111', 'Inactive']))
+  expect(gone.preview.notes).not.toContain(note)
+  const here = await imports.look('drivers', csv(headers, ['Otis Crane', '8065550111', 'Active']))
+  expect(here.preview.notes).toContain(note)
+})
+
 test('those who left keep the old loads that name them', async () => {
   const people = await imports.bring('drivers', sheet)
   const file = csv(

@@ -28,6 +28,7 @@ describe('a limit of HERE', () => {
     [{ tunnelCategory: 'C' }, 'tunnel of category C, closed to some hazardous loads'],
     [{ hazardousGoods: ['explosive', 'harmfulToWater'] }, 'no explosive or water-polluting loads'],
     [{ hazardousGoods: ['somethingNew'] }, 'no hazardous loads'],
+    [{ hazardousGoods: ['explosive', 'somethingNew'] }, 'no hazardous loads'],
     [{ maxHeight: 411, timeDependent: true }, 'height limit 13 ft 5 in at some hours'],
   ])('%j is told in the trade’s words, never more than is allowed', (detail, words) => {
     expect(broken(detail)).toEqual([`Part of the route breaks a limit for this truck: ${words}.`])

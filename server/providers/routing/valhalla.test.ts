@@ -146,6 +146,13 @@ describe('what Valhalla is asked and answers', () => {
     await close()
   })
 
+  test.each([442, 441, 171, 170])('a route that it refuses by %i is none, and no failure', async (code) => {
+    const { router, close } = await opened(() => ({ status: 400, body: { error_code: code, error: 'No' } }))
+    const answer = await router.route({ stops: [amarillo, dallas] })
+    await close()
+    expect(answer.isFound).toBe(false)
+  })
+
   test('a matrix avoids what the route avoids', async () => {
     const { router, calls, close } = await opened(published)
     await router.matrix({ points: [amarillo, dallas], avoid: ['tolls', 'highways'] })
@@ -160,6 +167,7 @@ describe('what Valhalla is asked and answers', () => {
         [
           { code: 1, text: 'date_time ignored' },
           { code: 2, text: 'truck weight clamped to 100' },
+          { code: 3, text: 'unknown field' },
         ],
         [{ code: 3, text: '{"height":"clamped"}' }, { code: 4 }, { text: 'Truck costing is experimental' }],
       ]
