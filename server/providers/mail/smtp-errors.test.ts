@@ -17,7 +17,8 @@ test.each<[SmtpError, string, string]>([
   [{ code: 'EAUTH', responseCode: 535 }, 'refused', 'does not take the user name and password in SMTP_URL'],
 ])('%j', (error, kind, words) => {
   const { outcome } = outcomeOfError(error, server)
-  expect(outcome).toEqual({ kind, why: expect.stringContaining(words) })
+  expect(outcome.kind).toBe(kind)
+  expect(outcome).toHaveProperty('why', expect.stringContaining(words))
 })
 
 test.each([
@@ -32,5 +33,5 @@ test.each([
 test('what the server repeats of the password is left out', () => {
   const response = '535 secret-word and c2VjcmV0LXdvcmQ= are wrong'
   const { outcome } = outcomeOfError({ code: 'EAUTH', responseCode: 535, response }, server)
-  expect(outcome).toEqual({ kind: 'refused', why: expect.stringContaining('535 *** and *** are wrong') })
+  expect(outcome).toHaveProperty('why', expect.stringContaining('535 *** and *** are wrong'))
 })
