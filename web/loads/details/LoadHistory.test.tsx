@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
 
 const { server, open } = startOffice()
@@ -29,4 +30,39 @@ it.each([
   open(<LoadHistory loadId="1" />)
   const { textContent } = await screen.findByRole('listitem')
   expect(textContent).toMatch(words)
+})
+
+const billed = {
+  charges: [],
+  history: [
+    {
+      ...{ id: 'c', at: '2026-11-24T17:00:00.000Z', what: 'charge' as const },
+      ...{ text: 'Detention approved', actorName: 'Rosa Maldonado' },
+    },
+  ],
+}
+
+it.each([
+  ['GET /api/loads/:id/history', 'Detention approved'],
+  ['GET /api/loads/:id/charges', 'At Shipper'],
+] as const)('says that it is not whole without %s, and reads it again', async (part, there) => {
+  let isDown = true
+  const unlessDown = <Answer,>(name: string, answer: Answer) => {
+    if (isDown && name === part) throw new Refusal('shutting_down')
+    return answer
+  }
+  server.on({
+    'GET /api/loads/:id/history': () =>
+      unlessDown('GET /api/loads/:id/history', [arrived('2026-11-24T16:47:00.000Z')]),
+    'GET /api/loads/:id/charges': () => unlessDown('GET /api/loads/:id/charges', billed),
+  })
+  open(<LoadHistory loadId="1" />)
+  expect((await screen.findByRole('alert')).textContent).toContain('A part of the history could not be read.')
+  expect((await screen.findByRole('listitem')).textContent).toContain(there)
+  isDown = false
+  await press('Try again')
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

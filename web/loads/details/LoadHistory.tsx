@@ -35,7 +35,8 @@ export function LoadHistory({ loadId, className = '' }: LoadHistoryProps) {
       row: <ChargeStep event={event} />,
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
-  const isRead = history.data !== undefined
+  const missing = [history, charges].filter(({ isError, data }) => isError && data === undefined)
+  const isRead = history.data !== undefined && charges.data !== undefined
   return (
     <Panel
       title="History"
@@ -53,23 +54,32 @@ export function LoadHistory({ loadId, className = '' }: LoadHistoryProps) {
         )
       }
     >
-      {history.isError && !isRead ? (
+      {missing[0] && (
         <Banner
           tone="error"
-          action={<LinkButton onClick={() => void history.refetch()}>Try again</LinkButton>}
+          className="mb-2"
+          action={
+            <LinkButton
+              onClick={() => {
+                for (const read of missing) void read.refetch()
+              }}
+            >
+              Try again
+            </LinkButton>
+          }
         >
-          The history could not be read. {history.error.userMessage}
+          {missing.length > 1 ? 'The history' : 'A part of the history'} could not be read.{' '}
+          {missing[0].error?.userMessage}
         </Banner>
-      ) : (
-        <ol className="flex flex-col gap-1.5">
-          {(isWhole ? entries : entries.slice(0, atFirst)).map(({ id, row }) => (
-            <li key={id} className="grid grid-cols-[14px_104px_minmax(0,1fr)] items-start gap-x-2 text-cell">
-              {row}
-            </li>
-          ))}
-          {isRead && entries.length === 0 && <li className="text-muted">No status change yet.</li>}
-        </ol>
       )}
+      <ol className="flex flex-col gap-1.5">
+        {(isWhole ? entries : entries.slice(0, atFirst)).map(({ id, row }) => (
+          <li key={id} className="grid grid-cols-[14px_104px_minmax(0,1fr)] items-start gap-x-2 text-cell">
+            {row}
+          </li>
+        ))}
+        {isRead && entries.length === 0 && <li className="text-muted">No status change yet.</li>}
+      </ol>
     </Panel>
   )
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { RoadStages } from './RoadStages.tsx'
 import { stagesOf } from './road-stages.ts'
 
@@ -109,4 +110,22 @@ it('tells what happens at a stop in another zone by the clocks there', async () 
     'At Receiverabout 7:35 PM EST',
     'Delivered',
   ])
+})
+
+it('says that its times could not be read, and reads them again', async () => {
+  let isDown = true
+  server.on({
+    'GET /api/loads/:id/history': () => {
+      if (isDown) throw new Refusal('shutting_down')
+      return history
+    },
+  })
+  open(<RoadStages load={load} tracked={undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The times of the stages could not be read.',
+  )
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByText('6:48 AM')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,9 @@ import type { TrackedLoad } from '#contract/tracking.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatMoment, zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
+import { Banner } from '#client/ui/Banner.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { useClock } from '../../page/use-clock.ts'
 import { stagesOf } from './road-stages.ts'
@@ -18,14 +20,22 @@ export function RoadStages({ load, tracked }: RoadStagesProps) {
   const clock = useClock()
   const stages = stagesOf(load, history.data ?? [], tracked?.arrivals ?? [])
   return (
-    <ol
-      aria-label="Stages"
-      className="hidden grid-cols-[1.02fr_1.16fr_.92fr_.94fr_1.32fr_1fr_.84fr] border-b border-line px-4 pt-1 pb-3 md:col-span-2 md:grid"
-    >
-      {stages.map((stage) => (
-        <Stage key={stage.status} stage={stage} clock={clock} />
-      ))}
-    </ol>
+    <div className="hidden border-b border-line px-4 pt-1 pb-3 md:col-span-2 md:block">
+      <ol aria-label="Stages" className="grid grid-cols-[1.02fr_1.16fr_.92fr_.94fr_1.32fr_1fr_.84fr]">
+        {stages.map((stage) => (
+          <Stage key={stage.status} stage={stage} clock={clock} />
+        ))}
+      </ol>
+      {history.isError && history.data === undefined && (
+        <Banner
+          tone="error"
+          className="mt-2"
+          action={<LinkButton onClick={() => void history.refetch()}>Try again</LinkButton>}
+        >
+          The times of the stages could not be read. {history.error.userMessage}
+        </Banner>
+      )}
+    </div>
   )
 }
 
