@@ -1,9 +1,13 @@
+import { dayIn } from '#domain/calendar.ts'
 import { crossingWords, distanceWords, positionsNote } from '#domain/charges/evidence-words.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { formatPrinted, formatTime } from '#client/format/dates.ts'
+import { formatWholeTime } from '#client/format/row-times.ts'
 import { EvidenceMap } from './EvidenceMap.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
+
+type Position = ChargeEvidence['positions'][number]
 
 /** The truck's positions, as a drawing and as a list. */
 export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
@@ -16,6 +20,11 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
     )
   }
   const moment = (instant: string) => formatPrinted(instant, timeZone)
+  const dayOf = (position: Position | undefined) => position && dayIn(timeZone, new Date(position.at))
+  const rows = positions.map((position, index) => ({
+    ...position,
+    time: dayOf(position) === dayOf(positions[index - 1]) ? formatTime : formatWholeTime,
+  }))
   return (
     <>
       <EvidenceSection title="Positions of the truck">
@@ -41,9 +50,9 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
           </tr>
         </thead>
         <tbody>
-          {positions.map(({ at, latitude, longitude, meters, accuracy }) => (
+          {rows.map(({ at, time, latitude, longitude, meters, accuracy }) => (
             <tr key={at}>
-              <td>{formatTime(at, timeZone)}</td>
+              <td>{time(at, timeZone)}</td>
               <td>{formatCoordinates({ latitude, longitude })}</td>
               <td>{meters === null ? '' : distanceWords(meters)}</td>
               <td>{accuracy === null ? '' : `±${String(Math.round(accuracy))} m`}</td>

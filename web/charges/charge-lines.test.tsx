@@ -182,21 +182,22 @@ it('says when the charges cannot be read, and reads them again', async () => {
   expect(await screen.findByRole('list', { name: 'Other charges' })).toBeTruthy()
 })
 
-it('prints how far off each position may be, and how far from the stop it was', () => {
+it('prints the day of positions where another begins, how far off each may be, and how far from the stop', () => {
   const at = (time: string, meters: number | null, accuracy: number | null) => ({
-    ...{ at: `2026-11-21T${time}:00.000Z`, latitude: 34.2, longitude: -102.7, meters, accuracy },
+    ...{ at: `2026-11-${time}:00.000Z`, latitude: 34.2, longitude: -102.7, meters, accuracy },
   })
   // What the rest of the evidence says is printed elsewhere.
   const evidence = {
     ...{ timeZone: 'America/Chicago', place: null, crossings: [], storedPositions: 2 },
-    positions: [at('12:48', 120, 8.4), at('12:50', null, null)],
+    positions: [at('22T05:58', 120, 8.4), at('22T05:59', 120, 8.4), at('22T06:02', null, null)],
   } as unknown as ChargeEvidence
   open(<EvidencePositions evidence={evidence} />)
   const rows = within(screen.getByRole('table', { name: 'Positions' }))
     .getAllByRole('row')
     .slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 4))).toEqual([
-    ['6:48 AM', '34.20000, -102.70000', '120 m', '±8 m'],
-    ['6:50 AM', '34.20000, -102.70000', '', ''],
+    ['Sat, Nov 21, 11:58 PM', '34.20000, -102.70000', '120 m', '±8 m'],
+    ['11:59 PM', '34.20000, -102.70000', '120 m', '±8 m'],
+    ['Sun, Nov 22, 12:02 AM', '34.20000, -102.70000', '', ''],
   ])
 })
