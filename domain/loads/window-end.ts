@@ -1,27 +1,27 @@
 import { dayAfter, type CalendarDate } from '../calendar.ts'
 import { instantIn } from '../zoned-time.ts'
 
-type TimesOfDay = { readonly from: string; readonly until: string }
-type TimeWindow = TimesOfDay & { readonly day: CalendarDate }
+type TimeWindow = { readonly day: CalendarDate; readonly from: string; readonly until: string }
 
 const dayMinutes = 24 * 60
 /** A night's shift. What would be longer is taken for a slip: `08:00` until `07:00`. */
 const longestNightMinutes = 12 * 60
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const minutesIn = ({ from, until }: TimesOfDay) => minutesOf(until) - minutesOf(from)
+const minutesBetween = (from: string, until: string) => minutesOf(until) - minutesOf(from)
 
 /**
- * Whether times like `07:00` are a window. Docks that work at night give 22:00 to 02:00: an end before the beginning is
- * on the next day.
+ * Whether times like `07:00` are no window. Docks that work at night give 22:00 to 02:00: such an end is on the next day.
+ * A time that is not given contradicts none.
  */
-export function isWindow(times: TimesOfDay): boolean {
-  const minutes = minutesIn(times)
-  return minutes >= 0 || minutes + dayMinutes <= longestNightMinutes
+export function endsBeforeItBegins(from: string | null, until: string | null): boolean {
+  if (from === null || until === null) return false
+  const minutes = minutesBetween(from, until)
+  return minutes < 0 && minutes + dayMinutes > longestNightMinutes
 }
 
 /** When a window ends, by the clocks of the place; null for times that are none. */
-export function windowEnd(timeZone: string, { day, ...times }: TimeWindow): Date | null {
-  if (!isWindow(times)) return null
-  return instantIn(timeZone, minutesIn(times) >= 0 ? day : dayAfter(day), times.until)
+export function windowEnd(timeZone: string, { day, from, until }: TimeWindow): Date | null {
+  if (endsBeforeItBegins(from, until)) return null
+  return instantIn(timeZone, minutesBetween(from, until) >= 0 ? day : dayAfter(day), until)
 }

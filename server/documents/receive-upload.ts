@@ -1,5 +1,5 @@
-import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'

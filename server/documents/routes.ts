@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { documentsApi, maxPartBytes } from '#contract/documents.ts'
 import { filesApi } from '#contract/files.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { mayDo } from '../auth/actor.ts'

@@ -1,4 +1,4 @@
-import { isWindow } from '../../loads/window-end.ts'
+import { endsBeforeItBegins } from '../../loads/window-end.ts'
 import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { anyYear, daysIn, timesIn, type Moment } from './moments.ts'
@@ -48,7 +48,10 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
     date: day.value,
     ...span,
     words: [...new Set(words)],
-    sureness: isOwn && new Set(days.map(({ value }) => value)).size <= 2 && canBe(span) ? 0.96 : 0.7,
+    sureness:
+      isOwn && new Set(days.map(({ value }) => value)).size <= 2 && !endsBeforeItBegins(span.from, span.to)
+        ? 0.96
+        : 0.7,
   }
 }
 
@@ -236,9 +239,6 @@ function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' 
   const to = second && second.value !== first.value ? second.value : null
   return { from: first.value, to, kind: isOpen ? 'fcfs' : to === null ? 'appointment' : 'window' }
 }
-
-const canBe = ({ from, to }: Pick<Appointment, 'from' | 'to'>) =>
-  from === null || to === null || isWindow({ from, until: to })
 
 function isJoined(first: Told, second: Told): boolean {
   if (second.isEnd) return true

@@ -1,6 +1,6 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
-import { isWindow } from '#domain/loads/window-end.ts'
+import { endsBeforeItBegins } from '#domain/loads/window-end.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { customerMatch, idToSend, placeMatch } from '../matches/match-of.ts'
@@ -34,9 +34,9 @@ export function faultsOf(draft: Draft, today: string): Faults {
 
 function faultOfTimes(times: AppointmentParts | null): string | null {
   if (times === null) return 'Give a day and a time like 11/25 8:00 AM.'
-  const { from, to } = times
-  if (from === null || to === null || isWindow({ from, until: to })) return null
-  return 'This window ends before it begins. Correct it, or give one time alone.'
+  return endsBeforeItBegins(times.from, times.to)
+    ? 'This window ends before it begins. Correct it, or give one time alone.'
+    : null
 }
 
 type Extras = {
