@@ -167,7 +167,6 @@ describe('what Valhalla is asked and answers', () => {
         [
           { code: 1, text: 'date_time ignored' },
           { code: 2, text: 'truck weight clamped to 100' },
-          { code: 3, text: 'unknown field' },
         ],
         [{ code: 3, text: '{"height":"clamped"}' }, { code: 4 }, { text: 'Truck costing is experimental' }],
       ]
@@ -180,5 +179,16 @@ describe('what Valhalla is asked and answers', () => {
       'Valhalla warns of something about trucks on this route. Check the route before the truck leaves.',
       'Valhalla could not take the weight of this truck as it was given. Check the route before the truck leaves.',
     ])
+  })
+
+  test('a warning that is not about the truck is not told', async () => {
+    const warnings = [{ code: 1, text: 'date_time ignored' }]
+    const { router, close } = await opened((call) => {
+      const { body } = published(call) as { body: object }
+      return { body: { ...body, warnings } }
+    })
+    const answer = await router.route({ stops: [amarillo, dallas] })
+    await close()
+    expect(answer.isFound && answer.warnings).toEqual([])
   })
 })
