@@ -7,6 +7,7 @@ import { launchOptions } from '../../tools/setup/chromium.mjs'
 import { test } from './support/journey.ts'
 import { linkTo, type Link } from './support/link.ts'
 import { make, signInAsOffice } from './support/office.ts'
+import { setSignal } from './support/signal.ts'
 
 const number = '109-2026-824'
 const towns = [
@@ -36,8 +37,7 @@ async function aPhone(link: Link) {
     start,
     /** The browser may send what waits as soon as it starts: the line is cut, too. */
     setSignal: async (isThere: boolean) => {
-      link.setCut(!isThere)
-      await context?.setOffline(!isThere)
+      if (context) await setSignal(context, link, isThere)
     },
     /** Like a phone that is short of memory. */
     kill: async () => context?.close(),
@@ -108,6 +108,7 @@ test('a load with five stops is driven in Spanish without signal, and the office
   cab = await phone.start()
   await phone.setSignal(false)
   await cab.goto('/driver-portal')
+  await phone.setSignal(false)
   await expect(cab.getByText('Sin señal. 2 cambios guardados en este teléfono.')).toBeVisible()
   await step('Salí de Double Draw Cotton Gin')
   await step('Llegué a Brazos Loop Paper')

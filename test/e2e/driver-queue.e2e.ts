@@ -4,6 +4,7 @@ import type { Load, LoadDocument, StatusHistoryEntry } from '../../contract/load
 import { test } from './support/journey.ts'
 import { linkTo } from './support/link.ts'
 import { make, signInWithoutList } from './support/office.ts'
+import { setSignal } from './support/signal.ts'
 
 const loads = 46
 const photos = 40
@@ -121,12 +122,13 @@ test('500 taps with 40 photos come over a line that drops every tenth request, e
   await expect(phone.getByRole('heading', { name: 'Your Assigned Loads' })).toBeVisible()
   // Until then the program is not on the phone, which could not open it without a network.
   await phone.evaluate(() => navigator.serviceWorker.ready)
-  await cab.setOffline(true)
+  await setSignal(cab, link, false)
   await fillQueue(phone, driverId, loadIds)
   await phone.reload()
+  await setSignal(cab, link, false)
   await expect(phone.getByText('No signal. 500 changes saved on this phone.')).toBeVisible()
   link.dropEvery(10)
-  await cab.setOffline(false)
+  await setSignal(cab, link, true)
   await expect(phone.getByText(/saved on this phone/)).toHaveCount(0, { timeout: 240_000 })
   await expect(phone.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await cab.close()
