@@ -184,6 +184,26 @@ describe('what HERE answers', () => {
   })
 
   test.each([
+    ['the first leg', 'vehicle ferry vehicle vehicle', [111, 1000]],
+    ['the second leg', 'vehicle vehicle ferry vehicle', [1, 1110]],
+    ['the first leg, and another right after it,', 'vehicle ferry ferry vehicle vehicle', [1111, 10_000]],
+    ['no leg that could be told', 'vehicle vehicle vehicle', [111, 0]],
+  ])('a ferry on %s is a part of it', async (_, types, meters) => {
+    const sections = types.split(' ').map((type, index) => ({
+      ...{ type, polyline: encodeFlexiblePolyline([amarillo, dallas]), actions: [{ instruction: 'Go.' }] },
+      travelSummary: { length: 10 ** index, duration: 60 * 10 ** index },
+    }))
+    const { router, close } = await opened(() => ({ body: { routes: [{ sections }] } }))
+    const route = await router.route({ stops: [amarillo, lubbock, dallas] })
+    await close()
+    const legs = route.isFound ? route.legs : []
+    expect(legs.map((leg) => leg.meters)).toEqual(meters)
+    expect(legs.map((leg) => leg.seconds)).toEqual(meters.map((each) => each * 60))
+    expect(legs.map((leg) => leg.line.length / 2)).toEqual(legs.map((leg) => leg.instructions.length))
+    expect(legs.flatMap((leg) => leg.instructions)).toHaveLength(sections.length)
+  })
+
+  test.each([
     ['too few', [124_000, 0, 0], [4400, 0, 0]],
     ['too many', [0, 124_000, 124_000, 0, 0], [0, 4400, 4400, 0, 0]],
     ['too few, in one list alone,', [0, 124_000, 124_000, 0], [0, 4400]],

@@ -39,6 +39,7 @@ const anyTime = 'any'
 
 const Length = z.object({ duration: z.number().min(0), length: z.number().min(0) })
 const Section = z.object({
+  type: z.string().default('vehicle'),
   summary: Length.optional(),
   travelSummary: Length.optional(),
   polyline: z.string(),
@@ -114,12 +115,10 @@ async function routeThrough(
   if (!parsed.success) throw new RoutingFailure('routing failed: 200 - the answer could not be read')
   const [route] = parsed.data.routes
   if (!route) return { isFound: false, message: 'No routes found' }
-  const legs = route.sections.map(legOf)
+  const { meters, seconds } = joined(route.sections.map(legOf))
   return {
-    isFound: true,
-    meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
-    seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
-    legs: byStops(legs, request.stops.length - 1),
+    ...{ isFound: true, meters, seconds },
+    legs: byStops(route.sections, request.stops.length - 1),
     warnings: truckWarnings([...route.notices, ...route.sections.flatMap((section) => section.notices)]),
   }
 }
@@ -189,16 +188,26 @@ function lineOf(polyline: string): readonly GeoPoint[] {
   }
 }
 
-/** A ferry splits a leg into sections; then the sections cannot be assigned to stops. */
-function byStops(legs: readonly RouteLeg[], count: number): readonly RouteLeg[] {
-  if (legs.length === count) return legs
-  const whole: RouteLeg = {
+/** A leg with a ferry has three sections: to the dock, across, and on. Where they cannot be told apart, all is one leg. */
+function byStops(sections: readonly z.infer<typeof Section>[], count: number): readonly RouteLeg[] {
+  const legs: RouteLeg[][] = []
+  for (const [index, section] of sections.entries()) {
+    const isCrossing = [section, sections[index - 1]].some((each) => each && each.type !== 'vehicle')
+    const last = isCrossing ? legs.at(-1) : undefined
+    if (last) last.push(legOf(section))
+    else legs.push([legOf(section)])
+  }
+  if (legs.length === count) return legs.map(joined)
+  return [joined(legs.flat()), ...Array.from({ length: count - 1 }, () => noLeg)]
+}
+
+function joined(legs: readonly RouteLeg[]): RouteLeg {
+  return {
     meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
     seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
     line: legs.flatMap((leg) => leg.line),
     instructions: legs.flatMap((leg) => leg.instructions),
   }
-  return [whole, ...Array.from({ length: count - 1 }, () => noLeg)]
 }
 
 const noLeg: RouteLeg = { meters: 0, seconds: 0, line: [], instructions: [] }
