@@ -45,6 +45,34 @@ describe('an address', () => {
   })
 })
 
+describe('a connection that died without a word', () => {
+  const limit = new AbortController()
+  beforeEach(() => {
+    localStorage.setItem('bypass-token', 't1')
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      ms === 180_000 ? limit.signal : AbortSignal.abort(),
+    )
+    answers = [
+      () =>
+        new Promise((_, reject) => {
+          const { signal } = sent.at(-1)?.init ?? {}
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason as Error)
+          })
+        }),
+    ]
+  })
+
+  it('ends a save after three minutes as one without connection', async () => {
+    const failed = failure(call('POST /api/auth/admin-logout'))
+    await vi.waitFor(() => {
+      expect(sent).toHaveLength(1)
+    })
+    limit.abort(new DOMException('', 'TimeoutError'))
+    expect(failureMessage(await failed, 'other')).toBe('No connection. Check the network and try again.')
+  })
+})
+
 describe('the bypass token', () => {
   it('is fetched before the first write, stored, and sent with every call after', async () => {
     answers = [json(200, { token: 't1' }), json(200, { success: true }), json(200, [])]

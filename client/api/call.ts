@@ -63,7 +63,11 @@ export function urlOf(name: CallName, { params = {}, query = {} }: Parts = {}): 
 
 type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
-async function send(url: string, init: Init): Promise<Response> {
+/** No work of the server takes this long: the connection died without a word. */
+const longestSaveMs = 180_000
+
+/** `asked`: the signal by which the caller ends it. */
+async function send(url: string, init: Init, asked: AbortSignal | undefined): Promise<Response> {
   // Reads need no token, so they must not wait for the first one.
   if (init.method === 'GET' && storedBypassToken() === null) void fetchBypassToken()
   const token = init.method === 'GET' ? storedBypassToken() : await bypassToken()
@@ -71,7 +75,7 @@ async function send(url: string, init: Init): Promise<Response> {
   try {
     return await fetch(url, { ...init, headers, credentials: 'same-origin' })
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
+    if (asked?.aborted) throw cause
     throw new ApiError(0, '', 'No connection')
   }
 }
@@ -90,8 +94,12 @@ type RequestOptions = {
   headers?: Readonly<Record<string, string>> | undefined
 }
 
+function limitOf(method: string, file: unknown): AbortSignal | null {
+  return method === 'GET' || file !== undefined ? null : AbortSignal.timeout(longestSaveMs)
+}
+
 export async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
-  const { body, file, signal, idempotencyKey, knownTag } = options
+  const { body, file, signal: asked, idempotencyKey, knownTag } = options
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -102,14 +110,14 @@ export async function answerTo(method: string, url: string, options: RequestOpti
     method,
     headers,
     ...(content === undefined ? {} : { body: content }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: asked ?? limitOf(method, file),
   }
-  let response = await send(url, init)
+  let response = await send(url, init, asked)
   if (response.status === 403) {
     const failure = await failureOf(response)
     if (failure.code !== 'bypass_token_invalid') throw failure
     await fetchBypassToken()
-    response = await send(url, init)
+    response = await send(url, init, asked)
   }
   if (!response.ok && response.status !== 304) throw await failureOf(response)
   return response
