@@ -86,6 +86,18 @@ test('a town has one rate, however its name is shortened', async () => {
   ])
 })
 
+test('a cell of two towns is refused on one line, and an import of places counts none beside them', async () => {
+  const rows = csv(['Name', 'City, State'], ['Two Mills', 'Dallas, TX\nWaco, TX'], ['One Mill', 'Waco, TX'])
+  const { draft, preview } = await imports.look('locations', rows)
+  expect(preview.rows[0]?.problems.map(({ message }) => message)).toEqual([
+    '"Dallas, TX Waco, TX" is more than one place. Keep one.',
+  ])
+  expect((await imports.run(draft.id, draft.mapping)).body).toMatchObject({
+    createdCount: 1,
+    locationCount: 0,
+  })
+})
+
 test('an address in another town than its own column is taken apart, and the row says so', async () => {
   const rows = csv(
     ['Name', 'Address', 'City', 'State'],

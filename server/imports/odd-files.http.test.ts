@@ -118,6 +118,11 @@ describe('files as programs write them', () => {
     expect([status, body.headers, body.samples]).toEqual([201, ['Customer', 'Phone'], [[expected], ['1']]])
   })
 
+  test('one that begins with the letter of a workbook is none', async () => {
+    const { draft } = await imports.look('customers', 'Phone,Customer\r\n,Plains')
+    expect(draft.headers).toEqual(['Phone', 'Customer'])
+  })
+
   test('rows are numbered as in the spreadsheet: blank ones count, a cell of two lines does not', async () => {
     const { preview } = await imports.look(
       'customers',

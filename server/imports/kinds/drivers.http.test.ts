@@ -56,6 +56,35 @@ test('a file of those who left says nothing of passwords', async () => {
   expect(here.preview.notes).toContain(note)
 })
 
+test('have a first and a last name each, whichever columns hold them', async () => {
+  const people = csv(
+    ['First Name', 'Last Name', 'Cell', 'Username'],
+    ['Mary Ann', 'Cole', '806-555-0121', 'mary'],
+    ['Mary Ann Dunn', '', '806-555-0122', 'mdunn2'],
+    ['Dunn, Mark', '', '806-555-0123', ''],
+    ['Jo & Al', 'Cole', '806-555-0124', ''],
+    ['Moe', 'Dunn', '806-555-0125', 'MDUNN'],
+  )
+  const { draft, preview } = await imports.look('drivers', people)
+  expect(preview.rows[3]?.problems).toEqual([
+    {
+      column: 'First Name',
+      field: 'firstName',
+      message: '"Jo & Al" is more than one driver. Give each a row.',
+    },
+  ])
+  await imports.run(draft.id, draft.mapping)
+  const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+  const told = body.map(({ firstName, lastName, username }) => [firstName, lastName, username])
+  // Usernames of the file are taken before one is made.
+  expect(told).toEqual([
+    ['Mary Ann', 'Cole', 'mary'],
+    ['Mark', 'Dunn', 'mdunn3'],
+    ['Mary Ann', 'Dunn', 'mdunn2'],
+    ['Moe', 'Dunn', 'MDUNN'],
+  ])
+})
+
 test('those who left keep the old loads that name them', async () => {
   const people = await imports.bring('drivers', sheet)
   const file = csv(

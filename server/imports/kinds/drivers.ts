@@ -59,7 +59,6 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedD
 function nameIn(cells: RowCells): PersonName {
   const field = cells.text('fullName') === '' ? 'firstName' : 'fullName'
   const [first, last] = [cells.text('firstName'), cells.text('lastName')]
-  if (first !== '' && last !== '') return { firstName: first, lastName: last }
   const typed = cells.text('fullName') || first
   if (isSeveralPeople(typed))
     cells.refuse(field, `"${shortened(typed)}" is more than one driver. Give each a row.`)
