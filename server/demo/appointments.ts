@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { demoCompany } from './demo-company.ts'
-import { dueDay, reached, type PlannedLoad } from './planned-loads.ts'
+import { dueDay, minutesFromFirst, reached, type PlannedLoad } from './planned-loads.ts'
+import { roadMinutes } from './road.ts'
 
 type Appointment = { readonly appointmentAt: string; readonly appointmentUntil: string | null }
 
 const minute = 60_000
 const hour = 60 * minute
 const halfHour = 30 * minute
-const roadMilesPerHour = 52
 
 /** The next half hour: a truck that comes at `at` is then a few minutes early. */
 const halfHourAfter = (at: number) => Math.ceil(at / halfHour) * halfHour
@@ -28,7 +28,7 @@ function whenOpen(at: number): number {
   return atHour(morning.toPlainDate().toString(), 6 + (local.minute % 4))
 }
 
-const drive = ({ miles }: PlannedLoad) => Math.round((miles / roadMilesPerHour) * 60) * minute
+const drive = ({ miles }: PlannedLoad) => roadMinutes(miles) * minute
 
 /** The appointment times of the first pickup and the last delivery. */
 function endsOf(plan: PlannedLoad, now: number): { pickup: number; delivery: number } {
@@ -54,8 +54,10 @@ export function appointmentsOf(plan: PlannedLoad, at: Date): readonly Appointmen
   const { pickup, delivery } = endsOf(plan, at.getTime())
   const { pickups, dropoffs } = plan.lane
   const times = [
-    ...pickups.map((_, index) => pickup + index * hour),
-    ...dropoffs.map((_, index) => delivery + index * 2 * hour),
+    ...minutesFromFirst(pickups).map((way, index) => pickup + halfHourAfter(way * minute + index * hour)),
+    ...minutesFromFirst(dropoffs).map(
+      (way, index) => delivery + halfHourAfter(way * minute + index * 2 * hour),
+    ),
   ]
   return times.map((time) => ({
     appointmentAt: new Date(time).toISOString(),

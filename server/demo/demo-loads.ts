@@ -33,7 +33,7 @@ export type DemoLoad = {
   readonly dueInDays?: number
   /** How many minutes late it is for the end that it has not reached; the others are on time. */
   readonly minutesLate?: number
-  /** How long it waited at its last drop-off, with detention agreed; the others were unloaded in time. */
+  /** How long it waited at its only drop-off, with detention agreed; the others were unloaded in time. */
   readonly waited?: { readonly minutes: number; readonly agreedBy: string }
   readonly withScaleTicket?: true
   /** The mail about its lateness was drafted but could not be sent. */

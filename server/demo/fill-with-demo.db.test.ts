@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
+import { greatCircleMeters } from '#domain/maps/geo-point.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { listGhostLoads } from '../cleanup/ghost-loads.ts'
 import { isSecret } from '../auth/password-hash.ts'
@@ -80,6 +81,28 @@ it('numbers the invoices from 6000 without a gap, and each agrees with its load'
     expect(invoice.paidAt).toBe(invoice.loadPaidAt)
     expect(invoice.finalizedAt === null).toBe(invoice.status === 'draft')
   }
+})
+
+it('lets no truck be at two stops at once, or drive there faster than it may', async () => {
+  const stops = await db
+    .selectFrom('loadStops')
+    .select(['loadId', 'latitude', 'longitude', 'arrivedAt', 'departedAt'])
+    .where('arrivedAt', 'is not', null)
+    .orderBy('loadId')
+    .orderBy('stopSequence')
+    .execute()
+  const legs = stops.flatMap((to, index) => {
+    const from = stops[index - 1]
+    if (from?.loadId !== to.loadId) return []
+    const seconds = (Date.parse(to.arrivedAt ?? '') - Date.parse(from.departedAt ?? '')) / 1000
+    const place = (stop: typeof to) => ({
+      latitude: Number(stop.latitude),
+      longitude: Number(stop.longitude),
+    })
+    return [{ loadId: to.loadId, speed: greatCircleMeters(place(from), place(to)) / seconds }]
+  })
+  expect(legs.length).toBeGreaterThan(30)
+  expect(legs.filter(({ speed }) => !(speed > 0 && speed < 29))).toEqual([])
 })
 
 it('keeps the picture of every document it names', async () => {

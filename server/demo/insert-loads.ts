@@ -14,7 +14,7 @@ import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
 import type { DemoStep } from './load-story.ts'
-import { createdAt, dueDay, ends, reached, type PlannedLoad } from './planned-loads.ts'
+import { createdAt, dueDay, ends, minutesFromFirst, reached, type PlannedLoad } from './planned-loads.ts'
 import { pointAlong } from './road.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -126,6 +126,7 @@ function positionRows(now: Date, plan: PlannedLoad, ids: CompanyIds): Insertable
 function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
   const stops = stopsOf(plan)
   const appointments = appointmentsOf(plan, deps.clock())
+  const visits = [...visitsOf(plan, 'pickup'), ...visitsOf(plan, 'dropoff')]
   return stops.map(({ type, key }, index) => {
     const { name, ...place } = demoPlaces[key]
     return {
@@ -139,21 +140,32 @@ function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
       notes: index === 0 ? plan.lane.cargo : null,
       coordinatePrecision: 'street',
       timeZone: zoneOfPlace(place),
-      ...visit(plan, type),
+      ...visits[index],
       ...appointments[index],
       createdAt: createdAt(plan).toISOString(),
     }
   })
 }
 
-/** All pickups are taken as one visit, and so are all drop-offs. */
-function visit(plan: PlannedLoad, type: StopType) {
+/** Stops of a kind share the time from the first one's arrival to the last one's departure, less the way between them. */
+function visitsOf(plan: PlannedLoad, type: StopType) {
+  const keys = type === 'pickup' ? plan.lane.pickups : plan.lane.dropoffs
   const arrived = reached(plan, type === 'pickup' ? 'at_shipper' : 'at_receiver')
   const departed = reached(plan, type === 'pickup' ? 'left_shipper' : 'delivered')
+  if (!arrived || !departed) return keys.map((_, index) => visit(index === 0 ? arrived : undefined))
+  const ways = minutesFromFirst(keys).map((minutes) => minutes * 60_000)
+  const stay = (departed.getTime() - arrived.getTime() - (ways.at(-1) ?? 0)) / keys.length
+  return ways.map((way, index) => {
+    const came = arrived.getTime() + way + index * stay
+    return visit(new Date(came), new Date(came + stay))
+  })
+}
+
+function visit(arrived?: Date, departed?: Date) {
   return {
-    arrivedAt: arrived?.toISOString() ?? null,
+    arrivedAt: isoOf(arrived),
     arrivalSource: arrived ? 'geofence' : null,
-    departedAt: departed?.toISOString() ?? null,
+    departedAt: isoOf(departed),
     departureSource: departed ? 'geofence' : null,
   }
 }

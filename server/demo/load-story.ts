@@ -60,7 +60,8 @@ function wayTo(status: LoadStatus): readonly LoadStatus[] {
 }
 
 type Circumstances = {
-  readonly driveMinutes: number
+  /** The minutes on the road before a status: from place to place while loading, on the way, and while unloading. */
+  readonly drives: Partial<Record<LoadStatus, number>>
   /** Makes each load a little slower than the previous one, the same way in each fill. */
   readonly index: number
   readonly now: Date
@@ -89,12 +90,11 @@ function stepOf(status: LoadStatus, at: Date): DemoStep {
 type Pace = Circumstances & { readonly load: DemoLoad; readonly pace: number }
 
 /** When the step before `status` happened. */
-function momentBefore(status: LoadStatus, at: Date, { load, pace, driveMinutes, index }: Pace): Date {
+function momentBefore(status: LoadStatus, at: Date, { load, pace, drives, index }: Pace): Date {
   if (status === 'in_transit' || status === 'in_progress') return afternoonBefore(at, index)
   if (status === 'paid') return earlier(at, (load.payment?.daysToPay ?? 0) * day)
-  if (status === 'delivered' && load.waited !== undefined) return earlier(at, load.waited.minutes)
-  const minutes = status === 'at_receiver' ? driveMinutes : habits[status].afterMinutes
-  return earlier(at, Math.round(minutes * pace))
+  const stay = status === 'delivered' ? load.waited?.minutes : undefined
+  return earlier(at, (stay ?? Math.round(habits[status].afterMinutes * pace)) + (drives[status] ?? 0))
 }
 
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000)

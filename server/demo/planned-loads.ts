@@ -4,9 +4,9 @@ import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { demoCompany } from './demo-company.ts'
 import { demoLanes, type DemoLane } from './demo-lanes.ts'
 import { demoLoads, type DemoLoad } from './demo-loads.ts'
-import { demoPlaces } from './demo-places.ts'
+import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import { storyOf, type DemoStep } from './load-story.ts'
-import { roadMiles } from './road.ts'
+import { roadMiles, roadMinutes } from './road.ts'
 
 export type PlannedLoad = {
   readonly id: string
@@ -22,15 +22,13 @@ export type PlannedLoad = {
 const loadsBefore = 355
 const firstBol = 3_741_060
 const firstTrip = 2170
-const roadMilesPerHour = 52
 
 /** All loads with their times, numbered in order of creation. */
 export function planLoads(now: Date, newId: () => string): PlannedLoad[] {
   const told = demoLoads.map((load, index) => {
     const lane = demoLanes[load.lane]
-    const miles = roadMiles([...lane.pickups, ...lane.dropoffs].map((key) => demoPlaces[key]))
-    const driveMinutes = Math.round((miles / roadMilesPerHour) * 60)
-    return { load, lane, miles, story: storyOf(load, { driveMinutes, index, now }) }
+    const miles = milesThrough([...lane.pickups, ...lane.dropoffs])
+    return { load, lane, miles, story: storyOf(load, { drives: drivesOf(lane, miles), index, now }) }
   })
   return told
     .sort((one, other) => createdAt(one).getTime() - createdAt(other).getTime())
@@ -44,6 +42,22 @@ export function planLoads(now: Date, newId: () => string): PlannedLoad[] {
       bolNumber: String(firstBol + index),
       tripNumber: String(firstTrip + index),
     }))
+}
+
+const milesThrough = (keys: readonly PlaceKey[]) => roadMiles(keys.map((key) => demoPlaces[key]))
+
+function drivesOf({ pickups, dropoffs }: DemoLane, miles: number) {
+  const [loading, unloading] = [milesThrough(pickups), milesThrough(dropoffs)]
+  return {
+    left_shipper: roadMinutes(loading),
+    at_receiver: roadMinutes(miles - loading - unloading),
+    delivered: roadMinutes(unloading),
+  }
+}
+
+/** For each of the places, how many minutes it is by road from the first one. */
+export function minutesFromFirst(keys: readonly PlaceKey[]): readonly number[] {
+  return keys.map((_, index) => roadMinutes(milesThrough(keys.slice(0, index + 1))))
 }
 
 export function createdAt(plan: Pick<PlannedLoad, 'story'>): Date {

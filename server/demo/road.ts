@@ -19,6 +19,12 @@ export function roadMiles(stops: readonly Point[]): number {
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0) * detour)
 }
 
+const milesPerHour = 52
+
+export function roadMinutes(miles: number): number {
+  return Math.round((miles / milesPerHour) * 60)
+}
+
 /** 0 is the start, 1 the end; negative values are still on the way to the start. */
 export function pointAlong(from: Point, to: Point, along: number): Point {
   return {
