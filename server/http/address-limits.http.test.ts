@@ -75,6 +75,7 @@ test('an address has only so many connections, and gets a new one when it closed
   // The server may notice the end of the old connection a moment after the new one.
   while (!again.answered) again = await accepted()
   await serverSide
+  expect((await accepted()).answered).toBe(false)
   second.socket.destroy()
   again.socket.destroy()
   server.close()

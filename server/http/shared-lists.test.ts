@@ -58,3 +58,17 @@ test('what was not asked for the longest is forgotten first, by number and by si
   await read('long', 'x'.repeat(11))
   expect(made.slice(5)).toEqual(['long', 'long'])
 })
+
+test('no more is forgotten than makes room', async () => {
+  const lists = openSharedLists({ characters: 10, pages: 9 })
+  const { made, make } = maker()
+  const read = (key: string, length: number) => lists({ key, version: '1' }, make(key, 'x'.repeat(length)))
+  for (const [key, length] of [
+    ['a', 6],
+    ['b', 4],
+    ['c', 3],
+    ['b', 4],
+  ] as const)
+    await read(key, length)
+  expect(made).toEqual(['a', 'b', 'c'])
+})
