@@ -3,6 +3,7 @@ import { isFitForGeofence } from '#domain/maps/precision.ts'
 import { vendorAsker } from '../ask-vendor.ts'
 import { vendorServer, type VendorReply } from '../test-support/vendor-server.ts'
 import { failingGeocoderConformance, geocodingConformance, testKey } from './conformance.ts'
+import { GeocodingFailure } from './geocoding-provider.ts'
 import { hereGeocoder } from './here.ts'
 
 type Reply = Parameters<typeof vendorServer>[0]
@@ -86,6 +87,19 @@ test.each([
   }))
   expect((await geocoder.geocode('x')).precision).toBe(precision)
   await close()
+})
+
+test.each([
+  [90, 180, true],
+  [90.1, 0, false],
+  [-90.1, 0, false],
+  [0, 180.1, false],
+  [0, -180.1, false],
+])('a place at %d, %d is on earth: %s', async (lat, lng, isOnEarth) => {
+  const { geocoder, close } = await opened(() => ({ body: { items: [{ position: { lat, lng } }] } }))
+  const failure = await geocoder.geocode('x').catch((error: unknown) => error)
+  await close()
+  expect(failure instanceof GeocodingFailure).toBe(!isOnEarth)
 })
 
 describe('an answer that is not what was written', () => {

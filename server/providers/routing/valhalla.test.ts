@@ -146,6 +146,16 @@ describe('what Valhalla is asked and answers', () => {
     await close()
   })
 
+  test('a way of less than no time is an answer that could not be read', async () => {
+    const { router, close } = await opened((call) => {
+      const { body } = route(call.body as Asked) as { body: { trip: { legs: object[] } } }
+      const legs = body.trip.legs.map((leg) => ({ ...leg, summary: { length: 1, time: -1 } }))
+      return { body: { trip: { ...body.trip, legs } } }
+    })
+    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toBeInstanceOf(RoutingFailure)
+    await close()
+  })
+
   test.each([442, 441, 171, 170])('a route that it refuses by %i is none, and no failure', async (code) => {
     const { router, close } = await opened(() => ({ status: 400, body: { error_code: code, error: 'No' } }))
     const answer = await router.route({ stops: [amarillo, dallas] })

@@ -123,6 +123,13 @@ describe('a message of which nobody heard', () => {
     })
   })
 
+  it('is sought later where the list of messages is refused', async () => {
+    const provider = twilioProvider({ ...patient, authToken: 'quite another' })
+    expect(await provider.find(message, now)).toEqual({
+      ...{ kind: 'later', why: 'Twilio answered 401', waitMs: null },
+    })
+  })
+
   it('is none of yesterday with the same words', async () => {
     const provider = twilioProvider(patient)
     await provider.send(message)
