@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aTrackedLoad } from '../tracking/test-support/tracked-load.ts'
-import { deming, drivenMiles, elPaso, lasCruces, minutes, tucson } from './test-support/driven-miles.ts'
+import {
+  deming,
+  drivenMiles,
+  elPaso,
+  lasCruces,
+  minutes,
+  tucson,
+  usualSteps,
+} from './test-support/driven-miles.ts'
 import { workOutMiles } from './work-out-miles.ts'
 
 const { as, deps, setClock, office, driver, aDelivered, report, milesOf, loadsOf } = await drivenMiles()
@@ -75,6 +83,28 @@ test('loads that were delivered just now are worked out once each, however many 
   clock.mockRestore()
   expect(left).toBe(0)
   expect(await loadsWithMiles()).toHaveLength(101)
+})
+
+test('a row of the file has the loaded and the empty miles, and both together', async () => {
+  await stored(
+    await aDelivered({ from: elPaso, to: lasCruces }),
+    ['NM', 'loaded', '20.4', 'route'],
+    ['NM', 'deadhead', '5.3', 'route'],
+  )
+  const file = await office.send<string>('GET /api/reports/state-miles.csv?quarter=2026-Q1&detail=loads')
+  expect(file.body).toContain('2026-Q1,No truck,NM,25.7,20.4,5.3,')
+})
+
+test('only loads that were delivered in the period are worked out', async () => {
+  const load = await aDelivered({ from: elPaso, to: lasCruces })
+  const work = async (from: number, to: number) => {
+    const period = { from: new Date(minutes(from)), to: new Date(minutes(to)) }
+    await workOutMiles(deps, period, Infinity, new AbortController().signal)
+    return loadsWithMiles()
+  }
+  expect(await work(0, usualSteps.delivered)).toEqual([])
+  expect(await work(usualSteps.delivered + 1, 1000)).toEqual([])
+  expect(await work(usualSteps.delivered, 1000)).toEqual([load.id])
 })
 
 test('a product that stops begins no further load', async () => {
