@@ -98,6 +98,17 @@ test('a cell of two towns is refused on one line, and an import of places counts
   })
 })
 
+test('an address in another state than its own column is refused with both', async () => {
+  const rows = csv(
+    ['Name', 'Address', 'City', 'State'],
+    ['Cross Dock', '900 River Rd, Dodge City, KS', 'Amarillo', 'TX'],
+  )
+  const { preview } = await imports.look('locations', rows)
+  expect(preview.rows[0]?.problems.map(({ message }) => message)).toEqual([
+    'The address says Dodge City, KS; the other columns say Amarillo, TX.',
+  ])
+})
+
 test('an address in another town than its own column is taken apart, and the row says so', async () => {
   const rows = csv(
     ['Name', 'Address', 'City', 'State'],

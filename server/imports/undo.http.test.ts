@@ -37,7 +37,11 @@ describe('customers and locations', () => {
       import: { state: 'undone', undoneAt: '2026-03-02T15:05:00.000Z' },
     })
     expect(await named('/api/customers')).toEqual([])
-    expect((await imports.undo<Undone>(done.id)).body).toMatchObject({ removedCount: 0, kept: [] })
+    setClock('2026-03-02T15:09:00.000Z')
+    expect((await imports.undo<Undone>(done.id)).body).toMatchObject({
+      ...{ removedCount: 0, kept: [] },
+      import: { undoneAt: '2026-03-02T15:05:00.000Z' },
+    })
     const again = await imports.run<Refused>(done.id, {})
     expect([again.status, again.body.code]).toEqual([409, 'import_undone'])
   })

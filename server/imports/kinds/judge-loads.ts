@@ -155,7 +155,9 @@ function notesOn(
   })
   if (billed.length > 0)
     notes.push(
-      `${countWords(billed.length, 'load')} were invoiced before. They come without an invoice of this system.`,
+      billed.length === 1
+        ? '1 load was invoiced before. It comes without an invoice of this system.'
+        : `${countWords(billed.length, 'load')} were invoiced before. They come without an invoice of this system.`,
     )
   return notes
 }

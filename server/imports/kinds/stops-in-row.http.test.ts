@@ -75,6 +75,14 @@ test('a name with its street and its town on the lines below is one stop', async
   expect(await becomes({ Consignee: 'Stock Pen (Dallas, TX)' })).toEqual(stops)
 })
 
+test('a stop without a name goes by its street, or else by its town', async () => {
+  expect(await becomes({ Destination: 'Dallas, TX' })).toEqual([pickup, 'dropoff: Dallas, TX, Dallas'])
+  expect(await becomes({ Destination: '1 Pen Rd, Dallas, TX' })).toEqual([
+    pickup,
+    'dropoff: 1 Pen Rd, Dallas',
+  ])
+})
+
 test('a count of the stops is no list of them', async () => {
   const delivery = { Consignee: 'Stock Pen', Destination: 'Dallas, TX' }
   expect(await becomes({ ...delivery, Stops: '2' })).toEqual([pickup, 'dropoff: Stock Pen, Dallas'])
@@ -88,4 +96,21 @@ test('a column that asks whether it is paid may say no', async () => {
     'dropoff: Stock Pen, Fort Worth',
   ])
   expect(await becomes({ ...delivery, 'Paid?': 'Yes' })).toEqual(['Paid?'])
+})
+
+test('loads that were invoiced before are counted', async () => {
+  const titles = ['Load #', 'Consignee', 'Destination', 'Status', 'Delivered Date']
+  const load = (number: string, status: string) => [number, 'Stock Pen', 'Dallas, TX', status, '1/5/2026']
+  const notes = async (...rows: string[][]) =>
+    (await imports.look('loads', csv(titles, ...rows))).preview.notes.filter((note) =>
+      note.includes('invoice'),
+    )
+  const [first, second, third] = [load('B-1', 'Invoiced'), load('B-2', 'Invoiced'), load('B-3', 'Delivered')]
+  expect(await notes(first, third)).toEqual([
+    '1 load was invoiced before. It comes without an invoice of this system.',
+  ])
+  expect(await notes(first, second)).toEqual([
+    '2 loads were invoiced before. They come without an invoice of this system.',
+  ])
+  expect(await notes(third)).toEqual([])
 })
