@@ -34,6 +34,19 @@ describe('a limit of HERE', () => {
     expect(broken(detail)).toEqual([`Part of the route breaks a limit for this truck: ${words}.`])
   })
 
+  test.each([
+    ['gas', 'gas'],
+    ['flammable', 'flammable'],
+    ['combustible', 'combustible'],
+    ['organic', 'organic peroxide'],
+    ['poison', 'poisonous'],
+    ['radioActive', 'radioactive'],
+    ['corrosive', 'corrosive'],
+    ['poisonousInhalation', 'poisonous-to-inhale'],
+  ])('for %s is told in words', (kind, words) => {
+    expect(broken({ hazardousGoods: [kind] })[0]).toContain(`: no ${words} loads.`)
+  })
+
   test('of several all are told, each once', () => {
     expect(broken({ maxHeight: 411 }, { maxHeight: 411 }, { maxGrossWeight: 13_607 })).toEqual([
       'Part of the route breaks a limit for this truck: height limit 13 ft 5 in, weight limit 29,998 lb.',
@@ -73,6 +86,26 @@ describe('a notice of HERE', () => {
     ],
   ])('%j is a sentence', (notice, sentence) => {
     expect(warningsOf(notice)).toEqual([sentence])
+  })
+
+  test.each([
+    ['violatedVehicleRestriction', 'Part of the route breaks a limit for this truck'],
+    ['violatedZoneRestriction', 'The route enters a zone that is closed to this truck'],
+    ['potentialViolatedZoneRestrictionUsage', 'The route enters a zone that may be closed to this truck'],
+    ['violatedTurnRestriction', 'The route makes a turn that is not allowed'],
+    ['potentialViolatedTurnRestrictionUsage', 'The route makes a turn that may not be allowed at some hours'],
+    ['violatedBlockedRoad', 'Part of the route is closed'],
+    ['violatedCarpool', 'The route uses a carpool lane'],
+    ['potentialViolatedCarpoolUsage', 'The route may use a carpool lane'],
+    ['violatedEmergencyGate', 'The route passes an emergency gate'],
+  ])('%s alone is a sentence', (code, sentence) => {
+    expect(warningsOf({ code })).toEqual([`${sentence}. Check the route before the truck leaves.`])
+  })
+
+  test('of a toll road that may be used is told', () => {
+    expect(warningsOf({ code: 'potentialViolatedAvoidTollRoadUsage' })).toEqual([
+      'The route may use a toll road: no way around it was found.',
+    ])
   })
 
   test('that nobody knows is told honestly, in none of the vendor’s own words', () => {
