@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
 import { adjustmentKinds, lineKinds, payProblems } from '#domain/settlements/settlement-lines.ts'
+import { longestPeriodDays } from '#domain/settlements/pay-period.ts'
 import { payKinds } from '#domain/settlements/driver-pay.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Money, Ok, ref, requiredMoney, requiredText } from './fields.ts'
@@ -13,7 +14,6 @@ const Day = z.string({ error: 'Please pick a date.' }).transform((text, context)
   return z.NEVER
 })
 
-const longestPeriodDays = 366
 const dayMs = 86_400_000
 
 function inOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): string | null {

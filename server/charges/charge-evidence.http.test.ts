@@ -65,6 +65,17 @@ test('a charge without a stop has its load’s facts, and neither times nor a pl
   }
 })
 
+test('names the driver who waited, also after another one took the load over', async () => {
+  const relay = await as('driver')
+  const load = await aWaitingLoad()
+  await clockAt('14:00')
+  await step(load, 'left_shipper', '15:00')
+  setClock(at('16:00'))
+  const taken = await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: relay.id })
+  expect(taken.status).toBe(200)
+  expect((await evidenceOf(load, await chargeOf(load))).driverName).toBe(`Test ${driver.username}`)
+})
+
 test('of a load in the trash there is no evidence', async () => {
   const load = await aWaitingLoad()
   await clockAt('14:00')

@@ -30,7 +30,7 @@ export async function chargeEvidence(
   const { remitTo: _remit, logoPath: _logo, ...company } = companyHead(settings)
   const stop = charge.stop === null ? null : await stopAt(deps, charge.stop.id)
   return {
-    ...(await factsOf(deps, loadId)),
+    ...(await factsOf(deps, loadId, charge.workedOut)),
     company,
     timeZone: zoneAt(stop, settings),
     charge,
@@ -55,11 +55,16 @@ function zoneAt(stop: { readonly timeZone: string | null } | null, company: { re
   return stop?.timeZone ?? company.timeZone
 }
 
-async function factsOf({ db }: DbDeps, loadId: string) {
+/** The driver is the one that had the load while it stood there: another may have taken it over since. */
+async function factsOf({ db }: DbDeps, loadId: string, there: LoadCharge['workedOut']) {
+  const driverThere = sql<string>`coalesce((select spans.driver_id from tracking_spans spans
+    where spans.load_id = loads.id and spans.started_at <= ${there?.endsAt ?? null}::timestamptz
+      and coalesce(spans.ended_at, 'infinity') > ${there?.arrivedAt ?? null}::timestamptz
+    order by spans.started_at limit 1), loads.driver_id)`
   return db
     .selectFrom('loads')
     .leftJoin('customers', 'customers.id', 'loads.customerId')
-    .leftJoin('users as drivers', 'drivers.id', 'loads.driverId')
+    .leftJoin('users as drivers', (join) => join.on('drivers.id', '=', driverThere))
     .select(['loads.number109', 'loads.poNumber', 'loads.bolNumber', 'loads.tripNumber'])
     .select(['customers.name as customerName'])
     .select([

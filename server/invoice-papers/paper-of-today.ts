@@ -100,13 +100,22 @@ function placeText({ name, address, city, state }: Place): string {
   return [name, address, ...town].filter(Boolean).join(', ')
 }
 
-async function proofOf(deps: DbDeps, loadId: string, timeZone: string): Promise<InvoicePaper['proof']> {
+/** By the clocks where it was signed, like the times of the stop beside it. */
+async function proofOf(deps: DbDeps, loadId: string, companyZone: string): Promise<InvoicePaper['proof']> {
   const signature = await signatureOfLoad(deps, loadId)
   if (signature === null) return null
   const { signer, signedAt } = signature
+  const delivery = await deps.db
+    .selectFrom('loadStops')
+    .select('timeZone')
+    .where('loadId', '=', loadId)
+    .where('stopType', '=', 'dropoff')
+    .orderBy('stopSequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return {
     signedBy: signer && `${signer.printedName}, ${signer.role}`,
-    signedAt: momentIn(timeZone, new Date(signedAt)),
+    signedAt: momentIn(delivery?.timeZone ?? companyZone, new Date(signedAt)),
   }
 }
 

@@ -79,4 +79,18 @@ describe('a load that is paid before it is delivered', () => {
       ...['in_transit', driver.id, null, null, 'finalized'],
     ])
   })
+
+  test.each([
+    ['was returned by its driver', () => driver, 'return-load', {}],
+    ['lost its driver', () => office, 'assign', { driverId: null }],
+  ])('stays as it was when its payment is undone after it %s', async (_, who, act, body) => {
+    const load = await paidOnTheRoad()
+    const back = await who().send<Load>(`PATCH /api/loads/${load.id}/${act}`, body)
+    expect(back.status).toBe(200)
+    const undone = await office.send<Load>(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Bounced' })
+    expect(undone.body).toMatchObject({
+      ...{ status: back.body.status, driverId: null, paidAt: null, deliveredAt: null, paymentMethod: null },
+      invoice: { status: 'finalized' },
+    })
+  })
 })

@@ -288,6 +288,17 @@ test('a load that is forced to Paid pays its invoice, and can be taken back', as
   expect((await historyOf(load)).at(-1)).toEqual(['awaiting_payment', 'Not yet (was paid 2026-03-02)'])
 })
 
+test('a part that is taken back after the rest was forced keeps what was recorded of it', async () => {
+  const load = await billed()
+  await pay(load, { amount: '500', paymentReference: '20844' })
+  await office.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'paid' })
+  const [part] = await paymentsOf(load)
+  await office.send(`POST /api/payments/${part?.id ?? ''}/undo`, { reason: 'Bounced' })
+  expect((await historyOf(load)).at(-1)).toEqual([
+    ...['awaiting_payment', 'Bounced (was paid $500.00, 2026-03-02, Check, 20844)'],
+  ])
+})
+
 describe('at the same time', () => {
   test('ten payments of one invoice never exceed it', async () => {
     const load = await billed('1000')

@@ -72,7 +72,7 @@ async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undon
     const left = living.filter((payment) => !undone.includes(payment))
     await reopenInvoice(tx, invoice, left.length === 0 ? noMoney : sumOf(left))
   }
-  const note = undoneNote(reason, formerOf(load, invoice, undone), timeZone)
+  const note = undoneNote(reason, formerOf({ load, invoice, living, undone }), timeZone)
   await changeLoad(tx, actor, load, {
     kind: wasPaid ? 'payment_undone' : 'part_payment_undone',
     reason: note,
@@ -80,9 +80,10 @@ async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undon
 }
 
 /** The payments as recorded; with amounts where they were partial. */
-function formerOf(load: LockedLoad, invoice: OpenInvoice | null, undone: readonly Payment[]): Former[] {
-  // A forced step to Paid has no method, and its payment was not recorded by a person.
-  if (undone.length === 0 || (undone.length === 1 && load.paidAt !== null && load.paymentMethod === null)) {
+function formerOf({ load, invoice, living, undone }: Omit<Taken, 'reason'>): Former[] {
+  const isLastAlone = undone.length === 1 && undone[0]?.id === living[0]?.id
+  // A forced step to Paid has no method, and its payment, the last one, was not recorded by a person.
+  if (undone.length === 0 || (isLastAlone && load.paidAt !== null && load.paymentMethod === null)) {
     const { paidAt, paymentMethod: method, paymentReference: reference, paymentNotes: notes } = load
     return [{ paidAt, method, reference, notes }]
   }

@@ -21,6 +21,7 @@ type DraftNotesProps = {
 export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: DraftNotesProps) {
   const { problems, suggestions, earlier, payKind } = settlement
   const from = earlier && parseCalendarDate(earlier.from)
+  const since = from && dayText(from, from.slice(0, 4) !== settlement.from.slice(0, 4))
   return (
     <div className="flex flex-col gap-2 not-empty:mb-4">
       {payKind === null && (
@@ -37,7 +38,7 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
           </ul>
         </Banner>
       )}
-      {from !== null && earlier !== null && (
+      {from !== null && since !== null && earlier !== null && (
         <Banner
           tone="info"
           action={
@@ -47,11 +48,11 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
                 onPeriodFrom(from)
               }}
             >
-              {`Start on ${dayText(from)}`}
+              {`Start on ${since}`}
             </Button>
           }
         >
-          {`${countWords(earlier.loads, 'load', 'loads')} delivered before this period, since ${dayText(from)}, ${earlier.loads === 1 ? 'is' : 'are'} on no settlement.`}
+          {`${countWords(earlier.loads, 'load', 'loads')} delivered before this period, since ${since}, ${earlier.loads === 1 ? 'is' : 'are'} on no settlement.`}
         </Banner>
       )}
       {suggestions.map((suggestion) => (

@@ -1,7 +1,7 @@
 import { Download, Plus, Printer } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import { periodFrom, type PayPeriod } from '#domain/settlements/pay-period.ts'
 import { urlOf } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -99,7 +99,7 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
               acts.giveBack.mutate({ driverId, suggestion })
             }}
             onPeriodFrom={(from) => {
-              onPeriod({ ...period, from })
+              onPeriod(periodFrom(from, period.to))
             }}
           />
           <Lines

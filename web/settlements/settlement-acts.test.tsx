@@ -131,6 +131,20 @@ describe('a draft', () => {
       })
     })
   })
+
+  it('starts at most a year earlier, and says of which year a forgotten load is', async () => {
+    const earlier = { loads: 1, from: '2024-03-05' }
+    server.on({ 'GET /api/settlements/draft': () => ({ ...draft, earlier }) })
+    const dialog = await openRow(driver.driverName)
+    await userEvent.click(await screen.findByRole('button', { name: 'Start on Mar 5, 2024' }))
+    expect(dialog.textContent).toContain('1 load delivered before this period, since Mar 5, 2024, is on no')
+    await waitFor(() => {
+      expect(server.made('GET /api/settlements/draft').at(-1)?.query).toMatchObject({
+        from: '2024-03-05',
+        to: '2025-03-05',
+      })
+    })
+  })
 })
 
 it('goes to the period after', async () => {

@@ -6,6 +6,7 @@ import type { Location } from '#contract/locations.ts'
 import type { Revision } from '#contract/paper-matches.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
+import { uploaded } from '../../../test/factories/uploads.ts'
 import { testApp } from '../../../test/support/app.ts'
 import { doJobs } from '../../notices/test-support/do-jobs.ts'
 
@@ -115,4 +116,27 @@ test('the invoice, the evidence and the map tell what happened there by its cloc
   expect(await arrived()).toBe('2026-11-25T08:00')
   await deps.db.updateTable('loadStops').set({ timeZone: null }).where('loadId', '=', load.id).execute()
   expect(await arrived()).toBe('2026-11-25T07:00')
+})
+
+test('the invoice tells when it was signed for by the same clocks as when the truck left', async () => {
+  setClock('2026-11-25T12:00:00.000Z')
+  const place = await aLocation(office, atlanta)
+  const stops = [
+    { stopType: 'pickup', locationId: (await aLocation(office)).id },
+    { stopType: 'dropoff', locationId: place.id },
+  ]
+  const load = await aLoad(office, { stops, driverId: driver.id, tripRate: '900' })
+  await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+  setClock('2026-11-25T20:30:00.000Z')
+  const signatureURL = await uploaded(driver, 'signature')
+  const signed = await driver.send(`PATCH /api/loads/${load.id}/signature`, { signatureURL })
+  expect(signed.status).toBe(200)
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  const made = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  const { body } = await office.send<{ paper: InvoicePaper }>(
+    `POST /api/invoices/${made.body.invoiceNumber}/print-preview`,
+  )
+  expect([body.paper.stops[1]?.left, body.paper.proof?.signedAt]).toEqual([
+    ...['2026-11-25T15:30', '2026-11-25T15:30'],
+  ])
 })

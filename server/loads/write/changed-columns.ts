@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { waitsAgain } from '#domain/loads/status-change.ts'
 import { isStillDriven, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
@@ -124,8 +124,10 @@ function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed 
   return { columns: { ...paid.columns, ...payment }, data: { ...paid.data, ...payment } }
 }
 
+/** A load that was paid before its delivery stays where it is, also if it has no driver any more. */
 function toUnpaid(load: LockedLoad, at: string): Changed {
-  if (isStillDriven(load)) return { columns: noPayment, data: paymentOf(load) }
+  if (loadStatuses[load.status].rank < loadStatuses.delivered.rank)
+    return { columns: noPayment, data: paymentOf(load) }
   const unpaid = toStatus(load, 'awaiting_payment', at)
   return { columns: { ...unpaid.columns, ...noPayment }, data: { ...unpaid.data, ...paymentOf(load) } }
 }
