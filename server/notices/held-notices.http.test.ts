@@ -124,7 +124,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
   const load = await give()
   await doJobs(deps)
   await fallsNight()
-  const remind = (appointmentAt: string) =>
+  const remind = (appointmentAt: string, timeZone?: string) =>
     inTransaction(deps, (tx) =>
       tellDriver(
         tx,
@@ -133,7 +133,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
           ...{ driverId: driver.id, loadId: load.id, kind: 'appointment_tomorrow', isUrgent: false },
           facts: {
             number: load.number109,
-            stop: { type: 'pickup', place: 'Coyote Lake Milling', town: 'Hereford, TX', appointmentAt },
+            stop: { type: 'pickup', place: 'Coyote Lake Milling', town: null, appointmentAt, timeZone },
           },
           ...{ cause: appointmentAt, happenedAt: night },
         },
@@ -141,6 +141,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
     )
   const lateToday = '2026-03-04T05:30:00.000Z'
   await remind(lateToday)
+  await remind('2026-03-04T07:00:00.000Z', 'America/Los_Angeles')
   setClock(nightEnds)
   await doJobs(deps)
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])

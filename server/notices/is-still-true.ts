@@ -22,7 +22,7 @@ export async function isStillTrue(deps: DbDeps, { kind, facts, driverId, loadId 
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
-  if (kind === 'appointment_tomorrow') return isLaterThanToday(deps, facts.stop?.appointmentAt)
+  if (kind === 'appointment_tomorrow') return isLaterThanToday(deps, facts.stop)
   if (kind === 'not_accepted') return !load.driverConfirmed
   if (kind === 'late') return load.isLate === true && load.deliveredAt === null
   if (kind === 'delivered') return load.deliveredAt !== null
@@ -30,8 +30,8 @@ export async function isStillTrue(deps: DbDeps, { kind, facts, driverId, loadId 
 }
 
 /** A reminder that the night held back would say "tomorrow" of today. */
-async function isLaterThanToday(deps: DbDeps, at: string | null | undefined): Promise<boolean> {
-  if (at == null) return true
+async function isLaterThanToday(deps: DbDeps, stop: NoticeFacts['stop']): Promise<boolean> {
+  if (stop === undefined || stop.appointmentAt === null) return true
   const { timeZone } = await companySettings(deps)
-  return dayIn(timeZone, new Date(at)) > dayIn(timeZone, deps.clock())
+  return dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)) > dayIn(timeZone, deps.clock())
 }
