@@ -70,12 +70,18 @@ describe('what was held until it was no longer true', () => {
 
   test.each<[NoticeKind, object, object]>([
     ['not_accepted', { driverConfirmed: true }, { podDocumentPath: '/objects/1' }],
-    ['pod_missing', { podDocumentPath: '/objects/1' }, { driverConfirmed: true }],
+    ['not_accepted', { status: 'at_shipper' }, { status: 'created' }],
+    ['assigned', { driverConfirmed: true, driverConfirmedAt: night }, { driverConfirmed: false }],
+    // As of a load that comes back from the trash.
+    ['assigned', { status: 'delivered' }, { driverConfirmed: true, driverConfirmedAt: morning }],
+    ['pod_missing', { status: 'delivered', podDocumentPath: '/objects/1' }, { status: 'delivered' }],
+    ['pod_missing', { status: 'awaiting_invoicing' }, { status: 'delivered' }],
+    ['changed', { status: 'delivered' }, { status: 'at_receiver' }],
     ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
     ['taken_away', { driverConfirmed: true }, { driverId: null }],
     ['delivered', { driverConfirmed: true }, { deliveredAt: night }],
     ['late', { deliveredAt: night }, { driverConfirmed: true }],
-  ])('%s is not sent', async (kind, over, still) => {
+  ])('%s is not sent after %j', async (kind, over, still) => {
     expect(await heldNotice(kind, over)).toEqual([])
     expect(await heldNotice(kind, still)).toEqual([kind])
   })
