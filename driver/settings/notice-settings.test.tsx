@@ -77,6 +77,42 @@ describe('the choices', () => {
     expect([isOn('By e-mail'), isOn('In this app')]).toEqual([false, false])
   })
 
+  it('reach the office in their order, and a refused one takes no later one back', async () => {
+    await open()
+    const refusals: (() => void)[] = []
+    server.on({
+      'PATCH /api/notices/preferences': ({ body }) =>
+        refusals.length > 0
+          ? { ...atFirst, ...(body as object) }
+          : new Promise((_resolve, reject) => {
+              refusals.push(() => reject(new Refusal('server_busy')))
+            }),
+    })
+    const from = screen.getByLabelText<HTMLInputElement>('From')
+    fireEvent.change(from, { target: { value: '01:00' } })
+    fireEvent.change(from, { target: { value: '21:00' } })
+    await waitFor(() => expect(refusals).toHaveLength(1))
+    expect(saved()).toEqual([{ quietHoursStart: '01:00' }])
+    refusals[0]?.()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect([saved()[1], from.value]).toEqual([{ quietHoursStart: '21:00' }, '21:00'])
+  })
+
+  it('that were all refused go back to what the office has', async () => {
+    await open()
+    server.on({
+      'PATCH /api/notices/preferences': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    const from = screen.getByLabelText<HTMLInputElement>('From')
+    fireEvent.change(from, { target: { value: '01:00' } })
+    fireEvent.change(from, { target: { value: '21:00' } })
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    await waitFor(() => expect(from.value).toBe('22:00'))
+  })
+
   it('that could not be read can be read again', async () => {
     server.on({
       'GET /api/notices/preferences': () => {

@@ -70,12 +70,18 @@ describe('what was held until it was no longer true', () => {
 
   test.each<[NoticeKind, object, object]>([
     ['not_accepted', { driverConfirmed: true }, { podDocumentPath: '/objects/1' }],
-    ['pod_missing', { podDocumentPath: '/objects/1' }, { driverConfirmed: true }],
+    ['not_accepted', { status: 'at_shipper' }, { status: 'created' }],
+    ['assigned', { driverConfirmed: true, driverConfirmedAt: night }, { driverConfirmed: false }],
+    // As of a load that comes back from the trash.
+    ['assigned', { status: 'delivered' }, { driverConfirmed: true, driverConfirmedAt: morning }],
+    ['pod_missing', { status: 'delivered', podDocumentPath: '/objects/1' }, { status: 'delivered' }],
+    ['pod_missing', { status: 'awaiting_invoicing' }, { status: 'delivered' }],
+    ['changed', { status: 'delivered' }, { status: 'at_receiver' }],
     ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
     ['taken_away', { driverConfirmed: true }, { driverId: null }],
     ['delivered', { driverConfirmed: true }, { deliveredAt: night }],
     ['late', { deliveredAt: night }, { driverConfirmed: true }],
-  ])('%s is not sent', async (kind, over, still) => {
+  ])('%s is not sent after %j', async (kind, over, still) => {
     expect(await heldNotice(kind, over)).toEqual([])
     expect(await heldNotice(kind, still)).toEqual([kind])
   })
@@ -124,7 +130,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
   const load = await give()
   await doJobs(deps)
   await fallsNight()
-  const remind = (appointmentAt: string) =>
+  const remind = (appointmentAt: string, timeZone?: string) =>
     inTransaction(deps, (tx) =>
       tellDriver(
         tx,
@@ -133,7 +139,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
           ...{ driverId: driver.id, loadId: load.id, kind: 'appointment_tomorrow', isUrgent: false },
           facts: {
             number: load.number109,
-            stop: { type: 'pickup', place: 'Coyote Lake Milling', town: 'Hereford, TX', appointmentAt },
+            stop: { type: 'pickup', place: 'Coyote Lake Milling', town: null, appointmentAt, timeZone },
           },
           ...{ cause: appointmentAt, happenedAt: night },
         },
@@ -141,6 +147,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
     )
   const lateToday = '2026-03-04T05:30:00.000Z'
   await remind(lateToday)
+  await remind('2026-03-04T07:00:00.000Z', 'America/Los_Angeles')
   setClock(nightEnds)
   await doJobs(deps)
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])

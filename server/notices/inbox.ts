@@ -26,12 +26,19 @@ function noticeOf(row: Row): Notice {
   return { ...row, kind: row.kind as NoticeKind, facts: row.facts as Notice['facts'] & NoticeFacts }
 }
 
+/** Of those that the inbox shows: nobody could read the others. */
 async function unreadOf({ db }: DbDeps, driverId: string): Promise<number> {
-  const { unread } = await db
+  const shown = db
     .selectFrom('notices')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select('readAt')
     .where('driverId', '=', driverId)
     .where('isShown', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxNotices)
+  const { unread } = await db
+    .selectFrom(shown.as('shown'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
   return unread

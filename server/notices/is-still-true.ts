@@ -1,4 +1,6 @@
 import { dayIn } from '#domain/calendar.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import { mayAccept } from '#domain/loads/status-change.ts'
 import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -8,30 +10,48 @@ type Told = {
   readonly facts: NoticeFacts
   readonly driverId: string
   readonly loadId: string | null
+  readonly happenedAt: string
 }
 
 /** A notice that was held or delayed may be outdated: the phone must not ring for a load that was accepted long ago. */
-export async function isStillTrue(deps: DbDeps, { kind, facts, driverId, loadId }: Told): Promise<boolean> {
+export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
+  const { kind, facts, driverId, loadId, happenedAt } = told
   const load = await deps.db
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
-    .select(['driverConfirmed', 'podDocumentPath', 'deliveredAt', 'progress.isLate'])
+    .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
+    .select('progress.isLate')
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
-  if (kind === 'appointment_tomorrow') return isLaterThanToday(deps, facts.stop?.appointmentAt)
-  if (kind === 'not_accepted') return !load.driverConfirmed
-  if (kind === 'late') return load.isLate === true && load.deliveredAt === null
-  if (kind === 'delivered') return load.deliveredAt !== null
-  return kind !== 'pod_missing' || load.podDocumentPath === null
+  // The check constraint of loads.status lists exactly the statuses of the table.
+  const status = load.status as LoadStatus
+  const isToDeliver = loadStatuses[status].rank < loadStatuses.delivered.rank
+  switch (kind) {
+    case 'assigned':
+      // Accepted before, it was taken away since.
+      return isToDeliver && (load.driverConfirmedAt === null || load.driverConfirmedAt < happenedAt)
+    case 'changed':
+      return isToDeliver
+    case 'appointment_tomorrow':
+      return isLaterThanToday(deps, facts.stop)
+    case 'not_accepted':
+      return mayAccept(status) && !load.driverConfirmed
+    case 'late':
+      return load.isLate === true && load.deliveredAt === null
+    case 'delivered':
+      return load.deliveredAt !== null
+    case 'pod_missing':
+      return status === 'delivered' && load.podDocumentPath === null
+  }
 }
 
 /** A reminder that the night held back would say "tomorrow" of today. */
-async function isLaterThanToday(deps: DbDeps, at: string | null | undefined): Promise<boolean> {
-  if (at == null) return true
+async function isLaterThanToday(deps: DbDeps, stop: NoticeFacts['stop']): Promise<boolean> {
+  if (stop === undefined || stop.appointmentAt === null) return true
   const { timeZone } = await companySettings(deps)
-  return dayIn(timeZone, new Date(at)) > dayIn(timeZone, deps.clock())
+  return dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)) > dayIn(timeZone, deps.clock())
 }

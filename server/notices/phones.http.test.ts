@@ -373,8 +373,8 @@ describe('quiet hours', () => {
   test('let through what cannot wait', async () => {
     const phone = await ringing(driver)
     const load = await give()
-    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
     await doJobs(deps)
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
     await fallsNight()
     await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
     await doJobs(deps)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayAfter, dayIn } from '#domain/calendar.ts'
 import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
-import { clockTimeIn, instantIn } from '#domain/zoned-time.ts'
+import { clockTimeIn } from '#domain/zoned-time.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -69,7 +69,10 @@ async function notTold({ db }: DbDeps, due: readonly Due[]): Promise<readonly Du
   return due.filter(({ driverId, cause }) => !told.has(`${driverId} ${cause}`))
 }
 
-/** One per load and day: the first stop with an appointment on that day that the truck has not reached. */
+/**
+ * One per load and day: the first stop with an appointment on that day, by the clocks there, that the truck has not
+ * reached.
+ */
 async function appointmentsOfTomorrow(deps: DbDeps, timeZone: string): Promise<Due[]> {
   const now = deps.clock()
   if (clockTimeIn(timeZone, now) < remindsOfTomorrowFrom) return []
@@ -78,8 +81,8 @@ async function appointmentsOfTomorrow(deps: DbDeps, timeZone: string): Promise<D
     .distinctOn('loads.id')
     .where('loads.status', 'in', [...stillToDrive])
     .where('stops.arrivedAt', 'is', null)
-    .where('stops.appointmentAt', '>=', instantIn(timeZone, tomorrow, '00:00').toISOString())
-    .where('stops.appointmentAt', '<', instantIn(timeZone, dayAfter(tomorrow), '00:00').toISOString())
+    .where(sql<boolean>`(stops.appointment_at at time zone coalesce(stops.time_zone, ${timeZone}))::date
+      = ${tomorrow}::date`)
     .orderBy('loads.id')
     .orderBy('stops.appointmentAt')
     .orderBy('stops.stopSequence')

@@ -62,8 +62,20 @@ describe('an appointment tomorrow', () => {
     ['the last one', '2026-03-04T05:59:00.000Z', 1],
     ['the day after', '2026-03-04T06:00:00.000Z', 0],
     ['tonight', '2026-03-03T05:59:00.000Z', 0],
-  ])('means the company’s day: %s', async (_when, appointmentAt, count) => {
+  ])('begins and ends at midnight: %s', async (_when, appointmentAt, count) => {
     const load = await aLoadWith(null, appointmentAt)
+    expect(await remindersAt(evening)).toHaveLength(count)
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
+  })
+
+  test.each([
+    ['late tomorrow in Los Angeles', 'America/Los_Angeles', '2026-03-04T07:00:00.000Z', 1],
+    ['late today in Los Angeles', 'America/Los_Angeles', '2026-03-03T07:00:00.000Z', 0],
+    ['early tomorrow in New York', 'America/New_York', '2026-03-03T05:30:00.000Z', 1],
+    ['early the day after in New York', 'America/New_York', '2026-03-04T05:30:00.000Z', 0],
+  ])('is one of tomorrow by the clocks of its place: %s', async (_when, timeZone, appointmentAt, count) => {
+    const load = await aLoadWith(null, appointmentAt)
+    await deps.db.updateTable('loadStops').set({ timeZone }).where('loadId', '=', load.id).execute()
     expect(await remindersAt(evening)).toHaveLength(count)
     await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
   })

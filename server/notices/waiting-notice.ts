@@ -19,6 +19,7 @@ export async function findWaiting({ db }: DbDeps, logId: string) {
       'notices.kind',
       'notices.facts',
       'notices.isUrgent',
+      'notices.happenedAt',
     ])
     .select(['log.sentAt', 'log.body', 'log.recipient', 'log.tries', 'log.firstTriedAt', 'log.triedAt'])
     .where('log.id', '=', logId)

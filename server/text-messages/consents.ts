@@ -36,8 +36,11 @@ export async function textingOf(deps: DbDeps, { id, phoneNumber }: Driver): Prom
 function stateOf(consent: Consent | null, driverId: string): TextState {
   if (consent === null) return 'off'
   if (consent.consented) return consent.driverId === driverId ? 'on' : 'off'
-  return consent.source === 'sms' ? 'stopped' : 'off'
+  return isStop(consent) ? 'stopped' : 'off'
 }
+
+/** Only the phone says STOP, and only it takes that back. */
+export const isStop = ({ consented, source }: Consent) => !consented && source === 'sms'
 
 export function obstacleOf({ state }: Texting): NoticeObstacle | null {
   return state === 'on' ? null : state === 'off' ? 'no_consent' : state

@@ -3,7 +3,7 @@ import { gsmText } from '#domain/text-messages/gsm-text.ts'
 import { textMessageTexts } from '#domain/text-messages/text-message-texts.ts'
 import type { TxDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { newestConsent, recordConsent } from './consents.ts'
+import { isStop, newestConsent, recordConsent } from './consents.ts'
 import { driverOfNumber } from './driver-of-number.ts'
 import { e164Of } from './phone-e164.ts'
 
@@ -92,18 +92,22 @@ type Writer = Message & { readonly number: string; readonly language: 'en' | 'es
 
 async function follow(tx: TxDeps, writer: Writer, { keyword }: KeywordFound): Promise<Answer['key']> {
   if (keyword === 'help') return 'help'
-  if (keyword === 'start' && !(await hasAgreed(tx, writer))) return 'notAgreed'
-  const consented = keyword === 'start'
   const newest = await newestConsent(tx, writer.number)
+  const said = { phoneNumber: writer.number, driverId: writer.driverId, language: writer.language }
+  if (keyword === 'start' && !(await hasAgreed(tx, writer))) {
+    // Kept, the STOP would refuse the agreement that the answer asks for.
+    if (newest !== null && isStop(newest))
+      await recordConsent(tx, {
+        ...{ ...said, consented: false, source: 'driver', recordedBy: null },
+        wording: `${writer.body.trim()}. Agrees to nothing yet.`,
+      })
+    return 'notAgreed'
+  }
+  const consented = keyword === 'start'
   if (newest?.consented !== consented || newest.source !== 'sms')
     await recordConsent(tx, {
-      phoneNumber: writer.number,
-      driverId: writer.driverId,
-      consented,
-      source: 'sms',
+      ...{ ...said, consented, source: 'sms', recordedBy: null },
       wording: writer.body,
-      language: writer.language,
-      recordedBy: null,
     })
   return consented ? 'started' : 'stopped'
 }

@@ -218,7 +218,24 @@ describe('a phone that writes', () => {
     )
     await calls.write(number, 'STOP')
     await calls.write(number, 'START')
-    expect([await own(), (await consents()).length]).toEqual(['stopped', 1])
+    expect(await own()).toBe('off')
+    expect(await consents()).toMatchObject([
+      { consented: false, source: 'sms', driverId: driver.id },
+      { consented: false, source: 'driver', driverId: driver.id, wording: 'START. Agrees to nothing yet.' },
+    ])
+  })
+
+  test('START takes a STOP back also from a driver who agrees only then', async () => {
+    await calls.write(number, 'STOP')
+    await calls.write(number, 'START')
+    await calls.write(number, 'START')
+    expect((await consents()).length).toBe(2)
+    await agree()
+    expect(await own()).toBe('on')
+    await calls.write(number, 'STOP')
+    expect(await own()).toBe('stopped')
+    await calls.write(number, 'START')
+    expect(await own()).toBe('on')
   })
 
   test.each([

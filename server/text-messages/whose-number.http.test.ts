@@ -68,7 +68,13 @@ describe('a number that two drivers share', () => {
     await calls.write(number, 'STOP')
     expect(await calls.write(number, 'START')).toContain('turn them on in the app')
     const { body } = await second.send<{ state: string }>('GET /api/notices/texts')
-    expect(body.state).toBe('stopped')
+    expect(body.state).toBe('off')
+    // The number goes back to the one who had agreed with it.
+    const back = { phoneNumber: '(806) 555-0161', isActive: true }
+    await deps.db.updateTable('users').set({ isActive: false }).where('id', '=', second.id).execute()
+    await deps.db.updateTable('users').set(back).where('id', '=', first.id).execute()
+    expect(await calls.write(number, 'START')).not.toContain('turn them on in the app')
+    expect((await first.send<{ state: string }>('GET /api/notices/texts')).body.state).toBe('on')
   })
 })
 
