@@ -5,7 +5,9 @@ import type { StopType } from './stops.ts'
 
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-24T21:52:00Z') }
 type Times = Partial<Record<'arrivedAt' | 'departedAt' | 'appointmentAt' | 'appointmentUntil', string>>
+let made = 0
 const stop = (stopType: StopType, times: Times = {}) => ({
+  id: `stop ${String((made += 1))}`,
   stopType,
   arrivedAt: times.arrivedAt ?? null,
   departedAt: times.departedAt ?? null,
@@ -41,12 +43,35 @@ describe('a load is late', () => {
   test('for any delivery it has not reached, and none once it is at the receiver', () => {
     const stops = [
       stop('pickup'),
-      stop('dropoff', { ...ago, arrivedAt: '2026-11-24T20:00:00Z' }),
+      stop('dropoff', {
+        ...ago,
+        arrivedAt: '2026-11-24T20:00:00Z',
+        departedAt: '2026-11-24T20:30:00Z',
+      }),
       stop('dropoff', ago),
     ]
     expect(latenessOf(load('en_route_receiver', stops), clock)).toEqual({ pickup: false, delivery: true })
     expect(latenessOf(load('at_receiver', stops), clock).delivery).toBe(false)
     expect(latenessOf(load('delivered', stops), clock).delivery).toBe(false)
+  })
+
+  test('for a later stop while it stands at one before it', () => {
+    const there = { ...ago, arrivedAt: '2026-11-24T20:00:00Z' }
+    const delivering = load('at_receiver', [stop('pickup'), stop('dropoff', there), stop('dropoff', ago)])
+    expect(latenessOf(delivering, clock)).toEqual({ pickup: false, delivery: true })
+    const loading = load('at_shipper', [stop('pickup', there), stop('pickup', ago), stop('dropoff')])
+    expect(latenessOf(loading, clock)).toEqual({ pickup: true, delivery: false })
+    const gone = { ...there, departedAt: '2026-11-24T20:30:00Z' }
+    const twoTrips = [stop('pickup', gone), stop('dropoff'), stop('pickup', ago), stop('dropoff')]
+    expect(latenessOf(load('en_route_receiver', twoTrips), clock)).toEqual({ pickup: true, delivery: false })
+  })
+
+  test('for its due day while it stands at a delivery before the last', () => {
+    const there = stop('dropoff', { arrivedAt: '2026-11-23T20:00:00Z' })
+    const overdue = load('at_receiver', [stop('pickup'), there, stop('dropoff')], '2026-11-23')
+    expect(latenessOf(overdue, clock).delivery).toBe(true)
+    const atLast = load('at_receiver', [stop('pickup'), there], '2026-11-23')
+    expect(latenessOf(atLast, clock).delivery).toBe(false)
   })
 
   test('for its due day when that is over by the company’s calendar', () => {
@@ -67,6 +92,12 @@ describe('the stop that a row shows', () => {
   const [first, second] = [stop('dropoff', { arrivedAt: '2026-11-24T20:00:00Z' }), stop('dropoff')]
   test('is the next one of its kind', () => {
     expect(stopToShow(load('en_route_receiver', [first, second]), 'dropoff')).toBe(second)
+  })
+  test('is the next pickup also on the way to a delivery before it', () => {
+    const left = { arrivedAt: '2026-11-24T20:00:00Z', departedAt: '2026-11-24T20:30:00Z' }
+    const pickups = [stop('pickup', left), stop('pickup')] as const
+    const mixed = load('en_route_receiver', [pickups[0], stop('dropoff'), pickups[1], stop('dropoff')])
+    expect(stopToShow(mixed, 'pickup')).toBe(pickups[1])
   })
   test('is the first pickup or the last delivery when all are done', () => {
     const pickups = [stop('pickup'), stop('pickup')]

@@ -1,11 +1,9 @@
 import { dayIn } from '../calendar.ts'
 import { loadStatuses, type LoadStatus } from './load-status.ts'
+import { placeOnRoad, roadOf, type RoadStop } from './road.ts'
 import type { StopType } from './stops.ts'
 
-type TimedStop = {
-  readonly stopType: StopType
-  readonly arrivedAt: string | null
-  readonly departedAt: string | null
+type TimedStop = RoadStop & {
   readonly appointmentAt: string | null
   readonly appointmentUntil: string | null
 }
@@ -17,27 +15,33 @@ type TimedLoad<Stop extends TimedStop> = {
 }
 type Clock = { readonly timeZone: string; readonly now: Date }
 
-/** Arrival times are often missing; then the status shows whether a truck has been there. */
-const reachedFrom: Readonly<Record<StopType, LoadStatus>> = { pickup: 'at_shipper', dropoff: 'at_receiver' }
-
-function isReached({ stopType, arrivedAt, departedAt }: TimedStop, status: LoadStatus): boolean {
-  if (arrivedAt !== null || departedAt !== null) return true
-  return loadStatuses[status].rank >= loadStatuses[reachedFrom[stopType]].rank
+/** Arrival times are often missing; then the place on the road shows whether a truck has been there. */
+function reachedBy<Stop extends TimedStop>({
+  status,
+  stops,
+}: Pick<TimedLoad<Stop>, 'status' | 'stops'>): (stop: Stop) => boolean {
+  const road = roadOf(stops)
+  const taken = road.slice(0, placeOnRoad(road, { status, stops }) + 1)
+  return ({ id, arrivedAt, departedAt }) =>
+    arrivedAt !== null || departedAt !== null || taken.some(({ arrivesAt }) => arrivesAt === id)
 }
 
 /** The next pickup or delivery. Once all are done, the first pickup or the last delivery. */
 export function stopToShow<Stop extends TimedStop>(
-  { status, stops }: Pick<TimedLoad<Stop>, 'status' | 'stops'>,
+  load: Pick<TimedLoad<Stop>, 'status' | 'stops'>,
   type: StopType,
 ): Stop | undefined {
-  const ofType = stops.filter(({ stopType }) => stopType === type)
-  return ofType.find((stop) => !isReached(stop, status)) ?? (type === 'pickup' ? ofType[0] : ofType.at(-1))
+  const ofType = load.stops.filter(({ stopType }) => stopType === type)
+  // Lists are sorted by it, and most loads have one.
+  if (ofType.length < 2) return ofType[0]
+  const isReached = reachedBy(load)
+  return ofType.find((stop) => !isReached(stop)) ?? (type === 'pickup' ? ofType[0] : ofType.at(-1))
 }
 
-/** The truck should be there by now, but is not. For a window its end counts. */
-function isMissed(stop: TimedStop, status: LoadStatus, now: Date): boolean {
-  const latest = stop.appointmentUntil ?? stop.appointmentAt
-  return latest !== null && Date.parse(latest) < now.getTime() && !isReached(stop, status)
+/** The truck should be there by now. For a window its end counts. */
+function isDue({ appointmentAt, appointmentUntil }: TimedStop, now: Date): boolean {
+  const latest = appointmentUntil ?? appointmentAt
+  return latest !== null && Date.parse(latest) < now.getTime()
 }
 
 export type Lateness = { readonly pickup: boolean; readonly delivery: boolean }
@@ -50,12 +54,13 @@ export function latenessOf<Stop extends TimedStop>(
   { timeZone, now }: Clock,
 ): Lateness {
   const { status, stops, deliveryDueAt } = load
+  const isReached = reachedBy(load)
   const misses = (type: StopType) =>
-    stops.some((stop) => stop.stopType === type && isMissed(stop, status, now))
-  const isUnderWay = loadStatuses[status].rank < loadStatuses.at_receiver.rank
+    stops.some((stop) => stop.stopType === type && isDue(stop, now) && !isReached(stop))
   const last = stops.findLast(({ stopType }) => stopType === 'dropoff')
+  const isThere = last ? isReached(last) : loadStatuses[status].rank >= loadStatuses.at_receiver.rank
   const isOverdue =
-    isUnderWay &&
+    !isThere &&
     deliveryDueAt !== null &&
     (last?.appointmentAt ?? null) === null &&
     deliveryDueAt < dayIn(timeZone, now)

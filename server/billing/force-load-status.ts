@@ -46,7 +46,7 @@ export async function forceLoadStatus(
     case 'back': {
       // A step back corrects something that happened before the wrong step.
       const before = verdict === 'back' ? ({ status: 'created', statusSince: load.createdAt } as const) : load
-      const happenedAt = await reportedTime(tx, actor, before, wanted.happenedAt)
+      const happenedAt = await reportedTime(tx, actor, before, wanted)
       await changeLoad(tx, actor, load, {
         kind: 'status',
         to: status,

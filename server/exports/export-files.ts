@@ -13,6 +13,9 @@ const stops: readonly Column[] = [
   ),
   instant('Arrived', 'stops.arrived_at'),
   instant('Departed', 'stops.departed_at'),
+  instant('Appointment', 'stops.appointment_at'),
+  instant('Appointment until', 'stops.appointment_until'),
+  ['Time zone', 'stops.time_zone'],
 ]
 
 const history: readonly Column[] = [

@@ -30,7 +30,8 @@ const headers = {
   'loads.csv': loads,
   'trash/loads.csv': `${loads},Deleted`,
   'stops.csv':
-    '109 Number,Order,Type,Company name,Address,City,State,Contact name,Contact phone,Notes,Arrived,Departed',
+    '109 Number,Order,Type,Company name,Address,City,State,Contact name,Contact phone,Notes,Arrived,Departed,' +
+    'Appointment,Appointment until,Time zone',
   'status-history.csv': '109 Number,When,From,To,By,Source,Forced,Notes',
   'charges.csv': '109 Number,Kind,Stop,Description,Amount,State,Note,Decided by,Decided,Created',
   'obligations.csv':

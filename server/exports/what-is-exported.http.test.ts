@@ -67,6 +67,19 @@ test('a load of the trash is in the list of the trash alone', async () => {
   expect(names('trash/loads.csv')).not.toContain(living.number109)
 })
 
+test('a stop has its appointment, and the zone by whose clocks it was made', async () => {
+  const { id: locationId } = await aLocation(office, { city: 'Atlanta', state: 'GA' })
+  const [appointmentAt, appointmentUntil] = ['2026-03-04T13:00:00.000Z', '2026-03-04T15:00:00.000Z']
+  await aLoad(office, {
+    number109: 'A-1',
+    stops: [{ stopType: 'dropoff', locationId, appointmentAt, appointmentUntil }],
+  })
+  const { files } = await exported()
+  expect(files.get('stops.csv')?.toString()).toMatch(
+    new RegExp(`^A-1,1,Dropoff,.*,,,${appointmentAt},${appointmentUntil},America/New_York$`, 'm'),
+  )
+})
+
 test('a file that was announced and never came is not among the documents', async () => {
   const at = deps.clock().toISOString()
   const facts = { purpose: 'pod', contentType: 'application/pdf', size: 4, sha256: 'abc' }

@@ -80,6 +80,33 @@ function named({ name, address: street, city, state }: typeof atlanta) {
   return { name, street, city, state }
 }
 
+test('a time that is too early is refused by the clocks by which it was typed', async () => {
+  setClock('2026-11-25T12:30:00.000Z')
+  const [shipper, receiver] = [await aLocation(office, atlanta), await aLocation(office)]
+  const stops = [
+    { stopType: 'pickup', locationId: shipper.id },
+    { stopType: 'dropoff', locationId: receiver.id },
+  ]
+  const load = await aLoad(office, { stops, driverId: driver.id })
+  const [first, last] = load.stops
+  const set = (path: string, body: object) =>
+    office.send<{ message: string }>(`PATCH /api/loads/${load.id}/${path}`, body)
+  setClock('2026-11-25T13:00:00.000Z')
+  await set('status', { status: 'at_shipper' })
+  const happenedAt = '2026-11-25T12:45:00.000Z'
+  const left = { status: 'left_shipper', stopId: first?.id, happenedAt }
+  expect((await set('status', left)).body.message).toBe(
+    'At Shipper was at Nov 25, 8:00 AM EST. Type a later time.',
+  )
+  const there = { status: 'at_receiver', stopId: last?.id, happenedAt }
+  expect((await set('status', there)).body.message).toBe(
+    'At Shipper was at Nov 25, 7:00 AM. Type a later time.',
+  )
+  const back = { status: 'en_route_pickup', stopId: first?.id, notes: 'Not there yet' }
+  const tooEarly = await set('force-status', { ...back, happenedAt: '2026-11-25T12:15:00.000Z' })
+  expect(tooEarly.body.message).toBe('Created was at Nov 25, 7:30 AM EST. Type a later time.')
+})
+
 test('the invoice, the evidence and the map tell what happened there by its clocks', async () => {
   const place = await aLocation(office, atlanta)
   const stops = [

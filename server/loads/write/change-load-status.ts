@@ -25,7 +25,7 @@ export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wan
     return loadView(tx, actor, id)
   }
   if (verdict !== 'allowed' && verdict !== 'unchanged') throw statusRefusal(load, status, verdict)
-  const happenedAt = await reportedTime(tx, actor, load, wanted.happenedAt)
+  const happenedAt = await reportedTime(tx, actor, load, wanted)
   // "Accept Load & Start Tracking": the driver confirms, tracking starts, the load is in transit.
   const accepts = isDriver && status === 'in_transit' && mayAccept(load.status)
   if (accepts)

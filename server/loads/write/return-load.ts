@@ -14,7 +14,7 @@ export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: st
   if (loadStatuses[load.status].rank >= loadStatuses.delivered.rank) {
     throw new AppError('not_returnable', { extras: { currentStatus: load.status } })
   }
-  const happenedAt = await reportedTime(tx, actor, load, told)
+  const happenedAt = await reportedTime(tx, actor, load, { happenedAt: told })
   await changeLoad(tx, actor, load, { kind: 'returned', happenedAt, reason: 'Returned to the office' })
   // The driver no longer sees the load, but gets the result.
   return unsafeLoadView(tx, id, { forDriver: driverBehind(actor) !== null })

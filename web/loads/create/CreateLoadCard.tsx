@@ -118,7 +118,6 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
           onMiles={(miles, minutes) => {
             change((current) => withKnownMiles(current, miles, minutes))
           }}
-          onPlace={stops.mend}
         />
         {error && !hasOwnPlace(error) && <Banner tone="error">{formFailure(error)}</Banner>}
       </div>

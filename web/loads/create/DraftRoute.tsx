@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
 import { RouteToggle } from '../../maps/RouteToggle.tsx'
 import { routeStopOf } from '../../maps/route-plan.ts'
@@ -12,8 +11,6 @@ type DraftRouteProps = {
   onOpenChange: (isOpen: boolean) => void
   onUseOrder: (keys: readonly number[]) => void
   onMiles: (miles: number, minutes: number) => void
-  /** A saved place was mended. */
-  onPlace: (location: Location) => void
 }
 
 const nowhere = {
@@ -24,9 +21,9 @@ const nowhere = {
   timeZone: null,
 } as const
 
-export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder, onMiles, onPlace }: DraftRouteProps) {
+export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder, onMiles }: DraftRouteProps) {
   const locations = useRead('GET /api/locations')
-  const { takeTown, editPlace, dialog } = useFixLocation({ onSaved: onPlace })
+  const { takeTown, editPlace, dialog } = useFixLocation()
   const placeOf = (key: string) => stops.find((stop) => String(stop.key) === key)?.locationId ?? null
   const isTooShort = stops.length < 2
   useEffect(() => {

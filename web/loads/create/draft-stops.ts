@@ -11,11 +11,13 @@ function placeOf({ id, name, address, city, state, contactName, contactPhone }: 
   return { locationId: id, companyName: name, address, city, state, contactName, contactPhone }
 }
 
-/** A saved place whose name or address was put right. */
-export function withPlaceFixed(draft: LoadDraft, location: Location): LoadDraft {
-  const mended = (stop: DraftStop) =>
-    stop.locationId === location.id ? { ...stop, ...placeOf(location) } : stop
-  return { ...draft, stops: draft.stops.map(mended) }
+/** With the saved places as they are now: a name or an address may have been put right since they were added. */
+export function withPlacesNow(draft: LoadDraft, locations: readonly Location[]): LoadDraft {
+  const asNow = (stop: DraftStop) => {
+    const location = locations.find(({ id }) => id === stop.locationId)
+    return location ? { ...stop, ...placeOf(location) } : stop
+  }
+  return { ...draft, stops: draft.stops.map(asNow) }
 }
 
 export function withoutStop(draft: LoadDraft, key: number): LoadDraft {

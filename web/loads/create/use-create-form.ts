@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
+import { useRead } from '#client/api/queries.ts'
 import { fieldFailure } from './create-failures.ts'
 import type { FormField } from './create-failures.ts'
+import { withPlacesNow } from './draft-stops.ts'
 import { bodyOf, emptyDraft, faultsOf, isEmptyDraft, withoutSent } from './load-draft.ts'
 import type { DraftFault, LoadDraft } from './load-draft.ts'
 import { useCreateLoad } from './use-create-load.ts'
@@ -17,7 +19,9 @@ type CreateFormOptions = {
 
 /** What the form of a new load holds, and how it is sent. */
 export function useCreateForm({ userId, numberThere, focusOn, onCreated }: CreateFormOptions) {
-  const { draft, change, latest } = useLoadDraft(userId)
+  const { draft: stored, change, latest } = useLoadDraft(userId)
+  const locations = useRead('GET /api/locations').data ?? []
+  const draft = withPlacesNow(stored, locations)
   const [override, setOverride] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const isSending = useRef(false)
@@ -50,7 +54,7 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
     if (isSending.current) return
     isSending.current = true
     if (await check()) {
-      sent.current = latest()
+      sent.current = withPlacesNow(latest(), locations)
       // The mutation itself shows errors.
       await create.mutateAsync({ body: bodyOf(sent.current, override ?? ''), driver }).catch(() => undefined)
     }

@@ -2,14 +2,7 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { stopTypeWords } from '../../load/stop-words.ts'
-import {
-  withPlaceFixed,
-  withStop,
-  withStopAt,
-  withStopChanged,
-  withStopsInOrder,
-  withoutStop,
-} from './draft-stops.ts'
+import { withStop, withStopAt, withStopChanged, withStopsInOrder, withoutStop } from './draft-stops.ts'
 import type { DraftStop, LoadDraft } from './load-draft.ts'
 
 /** The stops of the draft: added at the end, moved, changed, renumbered by their order. */
@@ -32,9 +25,6 @@ export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) 
     },
     order: (keys: readonly number[]) => {
       change((draft) => withStopsInOrder(draft, keys))
-    },
-    mend: (location: Location) => {
-      change((draft) => withPlaceFixed(draft, location))
     },
     remove: (key: number) => {
       change((draft) => withoutStop(draft, key))

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Location } from '#contract/locations.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { putInList, useRead, useRefreshLists } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useOpened } from '../../page/use-opened.ts'
 import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 
-type Options = { readonly onSaved?: (location: Location) => void }
-
 /** Mends the saved place of a stop: puts in the town that was meant, or opens its form. */
-export function useFixLocation({ onSaved }: Options = {}) {
+export function useFixLocation() {
+  const client = useQueryClient()
   const locations = useRead('GET /api/locations')
   const refresh = useRefreshLists()
   const { toast } = useToast()
@@ -22,7 +21,7 @@ export function useFixLocation({ onSaved }: Options = {}) {
       return call('PUT /api/locations/:id', { params: { id }, body })
     },
     onSuccess: async (saved, { city }) => {
-      onSaved?.(saved)
+      putInList(client, 'locations', saved)
       toast({ title: 'Location updated successfully', description: `${saved.name} is in ${city} now` })
       await refresh('locations', 'loads')
     },
@@ -50,12 +49,6 @@ export function useFixLocation({ onSaved }: Options = {}) {
         setEdited({ location })
       })
     },
-    dialog: edited && (
-      <LazyLocationDialog
-        location={edited.location}
-        {...(onSaved ? { onSaved } : {})}
-        onClose={closeEdited}
-      />
-    ),
+    dialog: edited && <LazyLocationDialog location={edited.location} onClose={closeEdited} />,
   }
 }
