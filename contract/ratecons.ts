@@ -168,7 +168,7 @@ const StopFromPaper = z.object({
   city: optionalText(100),
   state: OptionalState,
   zip: optionalText(10),
-  /** The day and the times of day on the paper, in the company's time zone. */
+  /** The day and the times of day on the paper, by the clocks of the place. */
   date: z
     .string({ error: 'Please pick a date.' })
     .refine((value) => parseCalendarDate(value) !== null, 'Please pick a date.')
