@@ -36,6 +36,17 @@ const openRow = async (name: string) => {
   return screen.findByRole('dialog')
 }
 
+it('says how much of what the period comes to was paid already', async () => {
+  const paid = { state: 'paid', paidOn: '2026-11-23' } as const
+  const rows = list.rows.map((row) => (row.state === 'final' ? { ...row, ...paid } : row))
+  server.on({ 'GET /api/settlements': () => ({ ...list, rows }) })
+  page()
+  const figures = await screen.findByRole('list', { name: 'The period' })
+  await waitFor(() => {
+    expect(figures.textContent).toContain('$375.36 to be paid $187.68 of it was paid')
+  })
+})
+
 it('shows the last full week: each driver with loads, miles, pay, what is taken off, and the state', async () => {
   page()
   const table = await screen.findByRole('table', { name: 'Settlements' })

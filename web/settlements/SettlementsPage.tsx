@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import { addMoney, formatMoney, moneyFromStored, noMoney } from '#domain/money.ts'
 import { periodBeside } from '#domain/settlements/pay-period.ts'
 import { urlOf } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -71,7 +72,7 @@ export function SettlementsPage() {
           </ButtonLink>
         )}
       </div>
-      <Figures sums={read.data?.sums} />
+      <Figures list={read.data} />
       <ReadFailure what="settlements" read={read} />
       <DataTable
         className="min-h-0 flex-1"
@@ -164,13 +165,17 @@ function PeriodPicker({ period, usual, today, setPeriod }: ReturnType<typeof use
   )
 }
 
-function Figures({ sums }: { sums: Settlements['sums'] | undefined }) {
+function Figures({ list }: { list: Settlements | undefined }) {
+  const sums = list?.sums
   return (
     <StatsStrip
       label="The period"
-      loading={sums === undefined}
+      loading={list === undefined}
       cells={[
-        { id: 'total', label: 'to be paid', value: sums && formatAmount(sums.total) },
+        {
+          ...{ id: 'total', label: 'to be paid', value: sums && formatAmount(sums.total) },
+          meaning: list && paidWords(list.rows),
+        },
         { id: 'pay', label: 'earned', value: sums && formatAmount(sums.pay) },
         { id: 'taken', label: 'taken off', value: sums && formatAmount(sums.deductions) },
         {
@@ -182,4 +187,11 @@ function Figures({ sums }: { sums: Settlements['sums'] | undefined }) {
       ]}
     />
   )
+}
+
+function paidWords(rows: readonly SettlementRow[]): string | undefined {
+  const paid = addMoney(
+    ...rows.filter(({ state }) => state === 'paid').map(({ total }) => moneyFromStored(total)),
+  )
+  return paid === noMoney ? undefined : `${formatMoney(paid)} of it was paid`
 }
