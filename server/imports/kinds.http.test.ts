@@ -64,6 +64,23 @@ describe('customers', () => {
   })
 })
 
+test.each([
+  ['Contact', 'Ann', 'Bo', 'contact person'],
+  ['Email', 'a@plains.example', 'b@plains.example', 'e-mail address'],
+  ['Address', '1 Dock Rd', '2 Dock Rd', 'address'],
+  ['City', 'Lubbock', 'Amarillo', 'city'],
+  ['State', 'TX', 'NM', 'state'],
+  ['Zip', '79401', '79402', 'ZIP code'],
+])(
+  'a customer with another %s than the one that is here is asked about',
+  async (header, one, other, words) => {
+    const name = `Brokerage ${header}`
+    const file = (text: string) => csv(['Customer', header], [name, text])
+    await imports.bring('customers', file(one))
+    expect((await judged('customers', file(other)))[0]?.[3]).toContain(`with another ${words}.`)
+  },
+)
+
 describe('locations', () => {
   test('of one name in several towns are several', async () => {
     const headers = ['Facility', 'Address', 'City', 'State', 'Dock Phone']

@@ -86,6 +86,15 @@ test('a town has one rate, however its name is shortened', async () => {
   ])
 })
 
+test('a row that stands there twice is judged once, and a row of commas is empty', async () => {
+  const rows = csv(['Customer', 'Email'], ['Red River', 'nobody'], ['', ' '], [' red river', 'Nobody'])
+  const { preview } = await imports.look('customers', rows)
+  expect(preview.rows.map(({ row, state, note }) => [row, state, note])).toEqual([
+    [2, 'problem', null],
+    [4, 'skipped', 'The same as row 2'],
+  ])
+})
+
 test('a cell of two towns is refused on one line, and an import of places counts none beside them', async () => {
   const rows = csv(['Name', 'City, State'], ['Two Mills', 'Dallas, TX\nWaco, TX'], ['One Mill', 'Waco, TX'])
   const { draft, preview } = await imports.look('locations', rows)

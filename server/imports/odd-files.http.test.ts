@@ -105,6 +105,16 @@ describe('files as programs write them', () => {
       name,
     ],
     [
+      'UTF-16 of letters that have two bytes each',
+      Buffer.from(`\uFEFFCustomer,Phone\n${'北京'.repeat(20)},1\n`, 'utf16le'),
+      '北京'.repeat(20),
+    ],
+    [
+      'UTF-16 of such letters, the other way round',
+      Buffer.from(`\uFEFFCustomer,Phone\n${'北京'.repeat(20)},1\n`, 'utf16le').swap16(),
+      '北京'.repeat(20),
+    ],
+    [
       'UTF-16 without its mark',
       Buffer.from('Customer,Phone\nPlains Brokerage,1\n', 'utf16le'),
       'Plains Brokerage',

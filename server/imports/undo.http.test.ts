@@ -29,6 +29,8 @@ const named = async (path: string) => (await office.send<Named[]>(`GET ${path}`)
 describe('customers and locations', () => {
   test('go when nobody touched them', async () => {
     const done = await imports.bring('customers', csv(['Customer'], ['One'], ['Two']))
+    const looked = async () => (await imports.preview<Refused>(done.id, {})).body.code
+    expect(await looked()).toBe('import_done')
     setClock('2026-03-02T15:05:00.000Z')
     const { body } = await imports.undo<Undone>(done.id)
     expect(body).toMatchObject({
@@ -42,6 +44,7 @@ describe('customers and locations', () => {
       ...{ removedCount: 0, kept: [] },
       import: { undoneAt: '2026-03-02T15:05:00.000Z' },
     })
+    expect(await looked()).toBe('import_undone')
     const again = await imports.run<Refused>(done.id, {})
     expect([again.status, again.body.code]).toEqual([409, 'import_undone'])
   })
