@@ -45,6 +45,8 @@ describe('customers and locations', () => {
       import: { undoneAt: '2026-03-02T15:05:00.000Z' },
     })
     expect(await looked()).toBe('import_undone')
+    const remembered = deps.db.selectFrom('importRecords').select('name').where('importId', '=', done.id)
+    expect(await remembered.execute()).toEqual([])
     const again = await imports.run<Refused>(done.id, {})
     expect([again.status, again.body.code]).toEqual([409, 'import_undone'])
   })

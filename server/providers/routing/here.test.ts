@@ -13,6 +13,7 @@ import {
 } from './conformance.ts'
 import { encodeFlexiblePolyline } from './test-support/encode-flexible-polyline.ts'
 import { hereRouter } from './here.ts'
+import { NoMatrix } from './routing-provider.ts'
 
 type Reply = Parameters<typeof vendorServer>[0]
 
@@ -216,6 +217,40 @@ describe('what HERE answers', () => {
     )
     await close()
   })
+
+  test('a way that breaks a limit is one, and of any other code there is none', async () => {
+    const { router, close } = await opened(() => ({
+      body: {
+        matrix: {
+          ...{ numOrigins: 2, numDestinations: 2, distances: [0, 124_000, 125_000, 0] },
+          ...{ travelTimes: [0, 4400, 4500, 0], errorCodes: [0, 3, 4, 0] },
+        },
+      },
+    }))
+    expect(await router.matrix({ points: [amarillo, dallas] })).toEqual({
+      meters: [
+        [0, 124_000],
+        [null, 0],
+      ],
+      seconds: [
+        [0, 4400],
+        [null, 0],
+      ],
+    })
+    await close()
+  })
+
+  test.each([403, 404])(
+    'a key without matrices, refused by %i, has no matrix, and its routes',
+    async (status) => {
+      const { router, close } = await opened((call) =>
+        call.path === '/v8/routes' ? routes(call) : { status, body: {} },
+      )
+      await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toBeInstanceOf(NoMatrix)
+      expect((await router.route({ stops: [amarillo, dallas] })).isFound).toBe(true)
+      await close()
+    },
+  )
 
   test.each([
     [500, 'routing failed: 500 - the service has a fault'],
