@@ -15,6 +15,8 @@ type Stop = {
 export type DrivenLoad = {
   readonly id: string
   readonly deliveredAt: string | null
+  /** Ordered and not used: it drove to its pickup and carried nothing. */
+  readonly isTonu: boolean
   readonly stops: readonly Stop[]
   /** The truck's previous delivery: where it came from, and when it left there empty. */
   readonly previous: (Partial<GeoPoint> & { readonly id: string; readonly emptyAt: string }) | null
@@ -88,7 +90,7 @@ function driven({ from, until, id }: Period): RawBuilder<unknown> {
   const also = id === undefined ? sql`false` : sql`loads.id = ${id}`
   const longest = sql`make_interval(days => ${sql.lit(longestBetweenDays)})`
   return sql`nearby as (
-    select loads.id, loads.delivered_at, loads.updated_at,
+    select loads.id, loads.delivered_at, loads.updated_at, loads.is_tonu,
       coalesce(lower(${truckNumber}), loads.driver_id::text, loads.id::text) as truck
     from loads left join users drivers on drivers.id = loads.driver_id
     where loads.deleted_at is null and (${also} or (
@@ -100,7 +102,7 @@ function driven({ from, until, id }: Period): RawBuilder<unknown> {
     from nearby window of_truck as (partition by truck order by coalesce(delivered_at, 'infinity'), id))`
 }
 
-const columns = sql`driven.id, driven.delivered_at,
+const columns = sql`driven.id, driven.delivered_at, driven.is_tonu,
   (select coalesce(json_agg(json_build_object('type', s.stop_type, 'latitude', s.latitude::float8,
       'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at, 'departedAt', s.departed_at)
     order by s.stop_sequence), '[]') from load_stops s where s.load_id = driven.id) as stops,
@@ -108,6 +110,7 @@ const columns = sql`driven.id, driven.delivered_at,
       'emptyAt', coalesce(s.departed_at, before.delivered_at))
     from loads before left join lateral (
       select latitude, longitude, departed_at from load_stops
-      where load_id = before.id order by stop_sequence desc limit 1) s on true
+      where load_id = before.id
+      order by case when before.is_tonu then stop_sequence else -stop_sequence end limit 1) s on true
     where before.id = driven.previous_id) as previous,
   exists (select from tracking_spans spans where spans.load_id = driven.id) as has_positions`

@@ -31,7 +31,8 @@ export async function milesSums({ db }: DbDeps, period: Period): Promise<readonl
         (count(distinct miles.load_id) filter (where miles.miles > 0 and exists (
           select from load_state_miles own
           where own.load_id = miles.load_id and own.kind = 'loaded' and own.basis = 'positions')))::int as by_positions,
-        (count(*) filter (where miles.kind = 'loaded' and miles.state = '' and miles.miles = 0))::int as without_miles
+        (count(*) filter (where miles.kind = 'loaded' and miles.state = '' and miles.miles = 0
+          and not delivered.is_tonu))::int as without_miles
       from delivered join load_state_miles miles on miles.load_id = delivered.id
       group by grouping sets ((delivered.truck_key, miles.state), (delivered.truck_key), ())) sums
     left join named on named.truck_key = sums.truck_key`.execute(db)

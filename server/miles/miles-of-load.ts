@@ -24,7 +24,9 @@ export async function milesOfLoad(deps: AppDeps, load: DrivenLoad): Promise<Mile
   const { cameMs, before, during } = await drivesOf(deps, load)
   const isAlone = !isCarriedTogether(load, cameMs)
   return {
-    loaded: inTenths(await milesOfWay(deps, points, { ends: endsOf(points), fixes: during })),
+    loaded: load.isTonu
+      ? null
+      : inTenths(await milesOfWay(deps, points, { ends: endsOf(points), fixes: during })),
     deadhead: isAlone ? inTenths(await deadheadOf(deps, load, before)) : null,
   }
 }

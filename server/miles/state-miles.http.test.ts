@@ -115,6 +115,38 @@ describe('without positions', () => {
   })
 })
 
+describe('a truck that was ordered and not used', () => {
+  async function orderedForNothing(load: Load): Promise<void> {
+    const charges = `/api/loads/${load.id}/charges`
+    const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    const decision = { state: 'approved', note: 'By mail' }
+    const answer = await office.send(`POST ${charges}/${body.id}/decision`, decision)
+    expect(answer).toMatchObject({ status: 200 })
+  }
+
+  test('has carried nothing anywhere, and has miles to report no less', async () => {
+    await aDelivered({ from: elPaso, to: lasCruces })
+    const load = await aDelivered({ from: deming, to: tucson, at: 200 })
+    expect((await milesOf(load)).loaded).toBeGreaterThan(180)
+    await orderedForNothing(load)
+    const { loaded, loadedBasis, deadhead } = await milesOf(load)
+    expect({ loaded, loadedBasis }).toEqual({ loaded: null, loadedBasis: null })
+    expect(deadhead).toBeGreaterThan(50)
+    const { sum, withoutMiles } = await report()
+    expect(sum.deadhead).toBe(deadhead)
+    expect(sum.loaded).toBeLessThan(60)
+    expect({ loads: sum.loads, withoutMiles }).toEqual({ loads: 2, withoutMiles: 0 })
+  })
+
+  test('starts its next empty way where it turned around', async () => {
+    await orderedForNothing(await aDelivered({ from: elPaso, to: tucson }))
+    const next = await aDelivered({ from: lasCruces, to: deming, at: 200 })
+    const { deadhead } = await milesOf(next)
+    expect(deadhead).toBeGreaterThan(greatCircleMiles(elPaso, lasCruces))
+    expect(deadhead).toBeLessThan(60)
+  })
+})
+
 describe('a load', () => {
   test('counts in the quarter in which it was delivered where the company is', async () => {
     const load = await aDelivered({ from: elPaso, to: lasCruces })
@@ -159,6 +191,7 @@ describe('a load', () => {
     const load = {
       id: deps.newId(),
       deliveredAt: minutes(80),
+      isTonu: false,
       stops: [],
       previous: null,
       hasPositions: false,
