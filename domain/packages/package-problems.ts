@@ -41,6 +41,8 @@ export type PackageFacts = {
   readonly confirmation: string
   readonly lumper: Cents
   readonly isDelivered: boolean
+  /** Ordered and not used: nothing was loaded, so there are no papers of a delivery. */
+  readonly isTonu: boolean
   readonly isSigned: boolean
   readonly customer: {
     readonly name: string
@@ -81,8 +83,8 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
 const namesNobody = 'The invoice names no customer.'
 
 function aboutInvoice(facts: PackageFacts): Said[] {
-  const { status, total, amountToday, isDelivered, confirmable, confirmation, customer, namesCustomer } =
-    facts
+  const { status, total, amountToday, isDelivered, isTonu, customer, namesCustomer } = facts
+  const { confirmable, confirmation } = facts
   const isOpen = status === 'draft' || status === 'finalized'
   const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
@@ -93,7 +95,7 @@ function aboutInvoice(facts: PackageFacts): Said[] {
       advice: 'Generate a new one for the load.',
     })
   }
-  if (!isDelivered) {
+  if (!isDelivered && !isTonu) {
     said.push({
       ...{ code: 'not_delivered', severity: 'warning' },
       message: 'The load is not delivered yet.',
@@ -110,7 +112,8 @@ function aboutInvoice(facts: PackageFacts): Said[] {
   if (customer !== null && !namesCustomer && isOpen) {
     said.push({ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update })
   }
-  if (isOpen && statesOnlyOtherAmounts(confirmation, confirmable)) {
+  const isRateBilled = !isTonu || confirmable[0] > 0
+  if (isOpen && isRateBilled && statesOnlyOtherAmounts(confirmation, confirmable)) {
     said.push({
       ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
       message: `The rate confirmation does not name ${formatMoney(confirmable[0])}, which the invoice bills.`,
@@ -135,23 +138,31 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
 
 const nobody = { name: '', requiredPapers: [] }
 
-function aboutPapers({ there, isSigned, lumper, customer }: PackageFacts): Said[] {
-  const said: Said[] = []
-  const { name, requiredPapers } = customer ?? nobody
-  const required = paperPartsOf(requiredPapers)
+function aboutPod(there: readonly PartKind[], isSigned: boolean): Said[] {
   if (!there.includes('pod')) {
-    said.push({
-      ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
-      message: 'There is no POD.',
-      advice: 'Attach it in the load’s documents.',
-    })
-  } else if (!isSigned) {
-    said.push({
+    return [
+      {
+        ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
+        message: 'There is no POD.',
+        advice: 'Attach it in the load’s documents.',
+      },
+    ]
+  }
+  if (isSigned) return []
+  return [
+    {
       ...{ code: 'pod_unsigned', severity: 'note', paper: 'pod' },
       message: 'Nobody signed for this load on the driver’s phone.',
       advice: 'Look whether the receiver signed the POD itself.',
-    })
-  }
+    },
+  ]
+}
+
+function aboutPapers({ there, isTonu, isSigned, lumper, customer }: PackageFacts): Said[] {
+  const { name, requiredPapers } = customer ?? nobody
+  const ofDelivery: readonly PaperPart[] = isTonu ? ['pod', 'bol'] : []
+  const required = paperPartsOf(requiredPapers).filter((paper) => !ofDelivery.includes(paper))
+  const said = isTonu ? [] : aboutPod(there, isSigned)
   for (const paper of required) {
     if (paper === 'pod' || there.includes(paper)) continue
     said.push({

@@ -78,7 +78,8 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   const invoice = await deps.db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')
-    .select(['invoices.totalAmount', 'invoices.lumperCharge', 'loads.status as loadStatus'])
+    .select(['invoices.totalAmount', 'invoices.lumperCharge'])
+    .select(['loads.status as loadStatus', 'loads.isTonu'])
     .where('invoices.id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   // The check constraint lists exactly the statuses.
@@ -88,6 +89,7 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   return {
     ...{ status, total, lumper, confirmable: sums },
     isDelivered: rank >= loadStatuses.delivered.rank,
+    isTonu: invoice.isTonu,
     amountToday: await amountToday(deps, loadId),
   }
 }

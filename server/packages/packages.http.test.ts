@@ -243,6 +243,11 @@ describe('the check', () => {
     const after = await check(number)
     expect(codes(after)).toContain('amount_differs')
     expect(after.problems.find(({ code }) => code === 'amount_differs')?.message).toContain('$2,680.00')
+    const charges = `/api/loads/${load.id}/charges`
+    const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved', note: 'By mail' })
+    const ofTonu = ['amount_differs', 'no_email', 'required_missing']
+    expect(codes(await check(number)).toSorted()).toEqual(ofTonu)
   })
 
   test('offers to ask always for what a customer was not known to want, and one press keeps it', async () => {
