@@ -84,7 +84,6 @@ const namesNobody = 'The invoice names no customer.'
 
 function aboutInvoice(facts: PackageFacts): Said[] {
   const { status, total, amountToday, isDelivered, isTonu, customer, namesCustomer } = facts
-  const { confirmable, confirmation } = facts
   const isOpen = status === 'draft' || status === 'finalized'
   const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
@@ -112,15 +111,19 @@ function aboutInvoice(facts: PackageFacts): Said[] {
   if (customer !== null && !namesCustomer && isOpen) {
     said.push({ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update })
   }
-  const isRateBilled = !isTonu || confirmable[0] > 0
-  if (isOpen && isRateBilled && statesOnlyOtherAmounts(confirmation, confirmable)) {
+  if (isOpen && isUnconfirmed(facts)) {
     said.push({
       ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
-      message: `The rate confirmation does not name ${formatMoney(confirmable[0])}, which the invoice bills.`,
+      message: `The rate confirmation does not name ${formatMoney(facts.confirmable[0])}, which the invoice bills.`,
       advice: 'Compare the two: the broker pays what was confirmed.',
     })
   }
   return said
+}
+
+function isUnconfirmed({ isTonu, confirmable, confirmation }: PackageFacts): boolean {
+  const isRateBilled = !isTonu || confirmable[0] > 0
+  return isRateBilled && statesOnlyOtherAmounts(confirmation, confirmable)
 }
 
 function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
