@@ -164,6 +164,8 @@ const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 function isNewThing(line: string, next: string): boolean {
   return (
     /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
+    townLine.test(line) ||
+    canadianTown.test(line) ||
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
     (isNoAddressLine(next) && !dayBefore.test(line) && !openWindow.test(line)) ||
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
