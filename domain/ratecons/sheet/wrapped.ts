@@ -171,6 +171,7 @@ function isNewThing(line: string, next: string): boolean {
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
     (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
     unit.test(next) ||
+    /^\d[\d,]*\.\d\d$/.test(next) ||
     isNewTown(line, next)
   )
 }

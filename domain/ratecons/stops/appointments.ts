@@ -21,7 +21,8 @@ type Told = Moment & { readonly cell: Cell; readonly isEnd: boolean }
 
 const fcfs =
   /\bfcfs\b|first[- ]come|no appointment|appointment required:? no\b|open (?:pick|deliver)|drop ?(?:and|&) ?hook|\bwalk[- ]?in\b|no appt/i
-const notOfStop = /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
+const notOfStop =
+  /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign|(?:original|previous|former|old) (?:date|day|app|time|pick|del|sched))/i
 
 /** The date and times of a stop, from its cells. */
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
