@@ -102,46 +102,48 @@ function confirmed(each: Amount, lineHaul: readonly Amount[], fuel: readonly Amo
 const ofBefore = /\b(?:old|previous|prior|original|former) (?:\p{L}+ ){0,2}$/iu
 
 function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly number[]): Amount[] {
-  return labels.flatMap((label): Amount[] => {
-    if (ofBefore.test(label.cell.text.slice(0, label.start))) return []
-    const worked = workedOut(sheet, label)
-    if (worked) return [{ ...worked, sureness: sureness[label.rank] ?? 0.6 }]
-    for (const value of valuesOf(sheet, label)) {
-      const isBare = /^\d[\d,]*\.\d{2}$/.test(value.text)
-      const found = amountOf(value.text, !isBare && (label.rank >= 3 || label.kind === 'fuel'))
-      if (
-        !found ||
-        found.at > 24 ||
-        (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
-        isNoSum(value.text.slice(found.at + found.text.length)) ||
-        /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
-      )
-        continue
-      const isTotal = /total/i.test(label.cell.text.slice(label.start, label.end)) ? 0.01 : 0
-      const place = (value.words[0]?.box.top ?? 0) * 0.005
-      const words = value.words.filter(({ text }) => /\d/.test(text)).slice(0, 1)
-      return [{ ...found, words, sureness: (sureness[label.rank] ?? 0.6) + isTotal + place }]
-    }
-    return lastInRow(sheet, label).map((found) => ({
-      ...found,
-      sureness: (sureness[label.rank] ?? 0.6) - 0.05,
-    }))
+  const ofNow = labels.filter(({ cell, start }) => !ofBefore.test(cell.text.slice(0, start)))
+  return ofNow.flatMap((label) => {
+    const sure = sureness[label.rank] ?? 0.6
+    const worked = workedOut(sheet, label, sure)
+    return worked.length > 0 ? worked : amountOfLabel(sheet, label, sure)
   })
+}
+
+function amountOfLabel(sheet: Sheet, label: Label, sure: number): Amount[] {
+  for (const value of valuesOf(sheet, label)) {
+    const isBare = /^\d[\d,]*\.\d{2}$/.test(value.text)
+    const found = amountOf(value.text, !isBare && (label.rank >= 3 || label.kind === 'fuel'))
+    if (
+      !found ||
+      found.at > 24 ||
+      (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
+      isNoSum(value.text.slice(found.at + found.text.length)) ||
+      /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
+    )
+      continue
+    const isTotal = /total/i.test(label.cell.text.slice(label.start, label.end)) ? 0.01 : 0
+    const place = (value.words[0]?.box.top ?? 0) * 0.005
+    const words = value.words.filter(({ text }) => /\d/.test(text)).slice(0, 1)
+    return [{ ...found, words, sureness: sure + isTotal + place }]
+  }
+  return lastInRow(sheet, label).map((found) => ({
+    ...found,
+    sureness: sure - 0.05,
+  }))
 }
 
 const figure = /^(?:USD|US\$|\$)? ?(\d[\d,]*(?:\.\d+)?)$/
 
 /** `LINEHAUL | 2.15 | 640 | 1,376.00`: a rate, how often, and what they come to, in any order of the first two. */
-function workedOut(sheet: Sheet, label: Label): Amount | null {
+function workedOut(sheet: Sheet, label: Label, sureness: number): Amount[] {
   const row =
     label.start === 0 && label.end >= label.cell.text.length ? figuresBehind(sheet, label.cell, 3) : []
-  const [a, b, sum] = row
-    .slice(0, 3)
-    .map(({ text }) => Number((figure.exec(text)?.[1] ?? '').replaceAll(',', '')))
+  const [a, b, sum] = row.map(({ text }) => Number((figure.exec(text)?.[1] ?? '').replaceAll(',', '')))
   const cell = row[2]
   const found = cell && /\.\d{2}$/.test(cell.text) ? amountOf(cell.text, false) : null
-  if (!cell || !found || a === undefined || b === undefined || sum === undefined) return null
-  return Math.abs(a * b - sum) < 0.01 ? { ...found, words: cell.words, sureness: 1 } : null
+  if (!cell || !found || a === undefined || b === undefined || sum === undefined) return []
+  return Math.abs(a * b - sum) < 0.01 ? [{ ...found, words: cell.words, sureness }] : []
 }
 
 /** The first cells behind it, as long as they are nothing but figures. */
