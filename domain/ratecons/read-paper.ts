@@ -14,6 +14,7 @@ import { paperFieldNames, type PaperFieldName } from './values/paper-fields.ts'
 import { isOtherPaper, otherPaperShare } from './stops/paper-kind.ts'
 import { lessSure, placeOf, valueOf as surest, type PaperReading } from './values/paper-values.ts'
 import { sheetOf } from './sheet/sheet.ts'
+import { notOfStops } from './values/said-of-stops.ts'
 import { readStop, stopFields, type PaperStopReading } from './values/stop-values.ts'
 import { stopsOf } from './stops/stops.ts'
 import { termsOf } from './values/terms.ts'
@@ -37,6 +38,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
   const broker = companies[0]?.text ?? null
   const rates = ratesOf(sheet)
   const mails = emails(sheet, broker)
+  const ofBroker = notOfStops(sheet, found)
   const fields = {
     loadNumber: valueOf(loads),
     poNumber: valueOf(poNumbers(sheet, found, loads[0]?.text ?? null)),
@@ -63,9 +65,9 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     temperature: valueOf(temperatures(sheet)),
     broker: {
       mc: valueOf(brokerMcs(sheet, broker)),
-      contact: valueOf(contacts(sheet, broker)),
-      phone: valueOf(phones(sheet)),
-      email: valueOf(mails.general),
+      contact: valueOf(contacts(sheet, broker).filter(ofBroker)),
+      phone: valueOf(phones(sheet).filter(ofBroker)),
+      email: valueOf(mails.general.filter(ofBroker)),
       billingEmail: valueOf(mails.billing),
     },
     terms: termsOf(sheet).map(({ words, sureness, ...term }) => ({

@@ -37,7 +37,7 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
 }
 
 const isLoad = /^(?:live )?load(?:ing)?\W*$/i
-const unloadAlone = /^(?:(?:live )?unload(?:ing)?|drop)\W*$/i
+const unloadAlone = /^(?:(?:live )?unload(?:ing)?|unld|drop)\W*$/i
 
 /** `Load  LD-104733`, where the sign between them was not read. */
 function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {

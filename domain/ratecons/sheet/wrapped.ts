@@ -164,7 +164,8 @@ const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 function isNewThing(line: string, next: string): boolean {
   return (
     /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
-    /^\S{1,14}:|@|^[(#$]/.test(next) ||
+    endsInCode(line) ||
+    /^\S{1,14}:|@|^[(#$]|^\d[\d,]*\.\d\d$/.test(next) ||
     (isNoAddressLine(next) && !dayBefore.test(line) && !openWindow.test(line)) ||
     (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
     (!isStreetCut(line, next) && (streetSureness(next) > 0 || idAt(next) === next)) ||
@@ -173,10 +174,12 @@ function isNewThing(line: string, next: string): boolean {
   )
 }
 
+const endsInCode = (line: string) => townLine.test(line) || canadianTown.test(line)
+
 function isNewTown(line: string, next: string): boolean {
   // `BUFFALO NY` under `2401 WALDEN AVE`
   if (streetSureness(line) === 2 && endsInState(next) && !isStreetEnd(line, next)) return true
-  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
+  const isTown = endsInCode(next) && /^[\p{L} .'’-]+,/u.test(next)
   return isTown && !/,\s\p{L}+$/u.test(line) && !isStreetEnd(line, next)
 }
 

@@ -57,6 +57,20 @@ test.each<[string, string[], string]>([
 })
 
 test.each<[string, string[], string]>([
+  ['when the load was booked', ['03/05/2026', 'Booked 03/01/2026 10:15 AM'], '2026-03-05'],
+  ['when the driver is to call', ['03/05/2026', 'Check call daily by 09:00 CST'], '2026-03-05'],
+  [
+    'when a place is open, of a time that is to be set',
+    ['03/05/2026 | Time: TBD', 'Hours 08:00-15:00'],
+    '2026-03-05',
+  ],
+  ['when a place is open', ['03/05/2026 | Time:', 'Hours 08:00-15:00'], '2026-03-05 08:00 15:00 window'],
+  ['two times, one to be set', ['03/05/2026 0930 | Time: TBD'], '2026-03-05 09:30 appointment'],
+])('%s', (_what, rows, appointment) => {
+  expect(said(rows)).toBe(appointment)
+})
+
+test.each<[string, string[], string]>([
   ['under the day', ['03/05/2026', '1430'], '2026-03-05 14:30 appointment'],
   ['beside the day', ['03/05/2026 | 1430'], '2026-03-05 14:30 appointment'],
   ['behind a label, far from the day', ['03/05/2026', '', 'Close 1430'], '2026-03-05 14:30 appointment'],

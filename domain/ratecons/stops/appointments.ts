@@ -21,7 +21,8 @@ type Told = Moment & { readonly cell: Cell; readonly isEnd: boolean }
 
 const fcfs =
   /\bfcfs\b|first[- ]come|no appointment|appointment required:? no\b|open (?:pick|deliver)|drop ?(?:and|&) ?hook|\bwalk[- ]?in\b|no appt/i
-const notOfStop = /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
+const notOfStop =
+  /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign|(?:original|previous|former|old) (?:date|day|app|time|pick|del|sched))/i
 
 /** The date and times of a stop, from its cells. */
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
@@ -38,7 +39,8 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
   const isOwn = days.length > 0
   const around =
     isOwn || ofAllStops.test(day.cell.text) ? cells : [day.cell, ...besideOrBelow(sheet, day.cell)]
-  const times = timesAfter(sheet, around, day)
+  const ofStop = around.filter((cell) => cell === day.cell || !isOfOffice(cell))
+  const times = timesAfter(sheet, ofStop, day)
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
     .join(' ; ')
@@ -53,6 +55,25 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
         ? 0.96
         : 0.7,
   }
+}
+
+/** `Booked 11/28/2026 10:15 AM`, `Check call daily by 09:00`: no time of a stop. */
+function isOfOffice({ text }: Cell): boolean {
+  const days = daysIn(text, anyYear)
+  const isBooked = days.every(({ at }) => notOfStop.test(text.slice(Math.max(0, at - 24), at)))
+  return (days.length > 0 && isBooked) || /\bcheck[- ]?calls?\b/i.test(text)
+}
+
+/** `Time: TBD` in the line of the day. */
+function isToBeSet(sheet: Sheet, cell: Cell, day: Told): boolean {
+  return (
+    (cell === day.cell || isBeside(cell, day.cell)) &&
+    sheet
+      .labelsIn(cell)
+      .some(
+        ({ kind, end }) => kind === 'time' && /^(?:tbd|tba|to be |call\b)/i.test(cell.text.slice(end).trim()),
+      )
+  )
 }
 
 /** `Unload date` over the place where it is unloaded, and so under the one where it is loaded. */
@@ -178,7 +199,8 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   }
   if (own.length > 0) return own
   const beside = all.filter(({ cell }) => isBeside(cell, day.cell))
-  return beside.length > 0 ? beside : all
+  if (beside.length > 0) return beside
+  return cells.some((cell) => isToBeSet(sheet, cell, day)) ? [] : all
 }
 
 /** `09/14/2026 08:00` with `09/14/2026 15:00` right below it: a window. */

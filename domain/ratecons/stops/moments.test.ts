@@ -19,6 +19,9 @@ const timesOf = (text: string, isTimely: boolean) =>
 test.each([
   ['load at 9:30', '9:30=09:30'],
   ['9.30a', '9.30a=09:30'],
+  ['09:00:00-06:00', '09:00:00-06:00=09:00'],
+  ['09:00:00-16:00:00', '09:00:00=09:00', '16:00:00=16:00'],
+  ['09:00-10:00', '09:00=09:00', '10:00=10:00'],
   ['12:30 pm', '12:30 pm=12:30'],
   ['12:15a, gate open', '12:15a=00:15'],
   ['12 am', '12 am=00:00'],
@@ -97,3 +100,10 @@ test.each(['13/04/2026', '3/32/2026', '0/4/2026', '3/0/2026', '1/1/2014', '1/1/2
     expect(daysIn(text, 2026)).toEqual([])
   },
 )
+
+test.each([
+  ['Tuesday the 1st of December at 8', '2026-12-01'],
+  ['the 22nd December, 2027', '2027-12-22'],
+])('the day of %s is %s', (text, day) => {
+  expect(daysIn(text, 2026).map(({ value }) => value)).toEqual([day])
+})

@@ -33,6 +33,14 @@ const shapes: readonly Shape[] = [
     pattern: new RegExp(String.raw`\b(\d{1,2})[- ](${names})\b(?! ?\d{1,2}\b(?!:)| \p{Lu}\p{Ll})`, 'gu'),
     read: ([d, m], year) => dayOf(String(year), monthOf(m), d),
   },
+  // `Tuesday the 1st of December`
+  {
+    pattern: new RegExp(
+      String.raw`\b(\d{1,2})(?:st|nd|rd|th)(?: of)? ${month}(?:,?\s+(\d{4}))?\b(?!:)`,
+      'gi',
+    ),
+    read: ([d, m, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+  },
   {
     pattern: new RegExp(String.raw`\b${month}\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b(?!:)`, 'gi'),
     read: ([m, d, y], year) => dayOf(y ?? String(year), monthOf(m), d),
@@ -73,7 +81,9 @@ export function daysIn(text: string, year: number): Moment[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*([ap])(?:\.?\s?m)?(?![a-z])\.?)?(?!\d)/gi
+/** `09:00:00-06:00`: behind seconds it is how far the zone is from Greenwich. */
+const clock =
+  /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2}(?:-(?:0[4-9]|10):?00(?!:?\d))?)?(?:\s*([ap])(?:\.?\s?m)?(?![a-z])\.?)?(?!\d)/gi
 const bareHour = /(?<![\d:/])(\d{1,2})\s*([ap])\.?\s?m\b\.?/gi
 /** `7a`, `730p`, `0730a`, but not after a word for a door or a suite. */
 const shortHour =

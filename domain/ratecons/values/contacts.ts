@@ -257,9 +257,9 @@ function isNextLine({ page, box }: Cell, cell: Cell): boolean {
   )
 }
 
-/** `Traffic Manager`, `OR SENT TO`, `Rusty Spur Hotshot` */
+/** `Traffic Manager`, `OR SENT TO`, `Rusty Spur Hotshot`, `Contact Bill` */
 const noName =
-  /\b(?:manager|coordinator|dispatcher|specialist|department|desk|support|team|traffic|hotshot|days|sent|or|to)\b/i
+  /^(?:contact|attn|ask|call)\b|\b(?:manager|coordinator|dispatcher|specialist|department|desk|support|team|traffic|hotshot|days|sent|or|to)\b/i
 
 function nameOf(text: string): string | null {
   const name =

@@ -49,6 +49,7 @@ describe('the trailer', () => {
     [`Equipment: Van ${'x'.repeat(56)}`, []],
     ['take a 53 foot dry van', ['53 foot dry van 0.77']],
     ['take a dry van', ['dry van 0.72']],
+    ['14 Van, 53 Van', ['53 Van 0.77']],
     ['The driver is to be at the dock with a dry van at nine', []],
     ['The driver is to be at the dock with 41,250 lbs of salt in a dry van', ['dry van 0.72']],
   ])('in %s', (line, expected) => {

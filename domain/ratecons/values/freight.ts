@@ -13,7 +13,8 @@ export function equipments(sheet: Sheet): Found[] {
     }),
     ...inline(
       sheet,
-      /\b\d{2}(?:['’]|[ -](?:ft|foot))?\s*(?:dry )?van\b|\b(?:\d{2}(?:['’]|[ -](?:ft|foot))\s*)?(?:dry van|refrigerated van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|hopper bottom|hopper|end dump|van \d{2}')/gi,
+      // `Skids 14 Van`: no van is that long.
+      /\b(?:\d{2}(?:['’]|[ -](?:ft|foot))|28|4[058]|5[37])\s*(?:dry )?van\b|\b(?:\d{2}(?:['’]|[ -](?:ft|foot))\s*)?(?:dry van|refrigerated van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|hopper bottom|hopper|end dump|van \d{2}')/gi,
       (text) => (/\d/.test(text) ? 0.77 : 0.72),
     ),
   ])

@@ -203,3 +203,44 @@ describe('freight and fuel', () => {
 test('of two readings of one amount the surest counts', () => {
   expect(sums([40, 160, 'Rate: $1,580.00'], [40, 200, 'Total: $1,580.00'])).toEqual([158_000])
 })
+
+describe('a row of a table of charges', () => {
+  const row = (y: number, ...texts: readonly string[]): PrintedLine[] =>
+    texts.map((text, column) => [40 + column * 100, y, text])
+
+  test.each([
+    ['a rate and how often', ['2.15', '640', '1,376.00'], ['1,376.00 0.930']],
+    ['how often and a rate', ['640', '$2.15', '$1,376.00'], ['$1,376.00 0.930']],
+    ['what does not come to it', ['2.15', '640', '1,400.00'], ['2.15 0.931']],
+    ['an amount alone', ['1,376.00'], ['1,376.00 0.931']],
+  ])('%s', (_case, texts, expected) => {
+    expect(told(rates(...row(160, 'LINEHAUL', ...texts)).lineHaul)).toEqual(expected)
+  })
+
+  test('amounts right under each other are two', () => {
+    const { lineHaul, fuel } = rates(
+      ...row(160, 'Line Haul', '1', '2,400.00', '2,400.00'),
+      ...row(172, 'Extra Stop', '2', '50.00', '100.00'),
+      ...row(184, 'FSC', '612', '0.45', '275.40'),
+    )
+    expect([told(lineHaul), told(fuel)]).toEqual([['2,400.00 0.930'], ['275.40 0.900']])
+  })
+})
+
+describe('a revised paper', () => {
+  test.each([
+    ['Old rate: $1,400.00 New rate: $1,550.00', [155_000]],
+    ['Previous total: $1,400.00', []],
+    ['Original carrier pay: $1,400.00', []],
+    ['This replaces the prior one, carrier pay: $1,550.00', [155_000]],
+    ['we told you a previous rate of $1,400.00 here', []],
+  ])('%s', (line, expected) => {
+    expect(sums([40, 160, line])).toEqual(expected)
+  })
+})
+
+test('of freight and pay in one line the freight is the freight', () => {
+  expect(told(rates([40, 160, 'Pay $650.00 Line haul $600.00 Fuel $50.00']).lineHaul)).toEqual([
+    '$600.00 0.850',
+  ])
+})

@@ -2,7 +2,7 @@ import { parseMoney, type Cents } from '../../money.ts'
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import type { Label } from '../sheet/labels.ts'
-import { isBeside, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { isBeside, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 export type Amount = Found & { readonly cents: Cents }
 
@@ -98,29 +98,58 @@ function confirmed(each: Amount, lineHaul: readonly Amount[], fuel: readonly Amo
   return isSum ? { ...each, sureness: Math.min(0.98, each.sureness + 0.03) } : each
 }
 
+/** `Previous rate: $1,200.00` on a revised paper. */
+const ofBefore = /\b(?:old|previous|prior|original|former) (?:\p{L}+ ){0,2}$/iu
+
 function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly number[]): Amount[] {
-  return labels.flatMap((label): Amount[] => {
-    for (const value of valuesOf(sheet, label)) {
-      const isBare = /^\d[\d,]*\.\d{2}$/.test(value.text)
-      const found = amountOf(value.text, !isBare && (label.rank >= 3 || label.kind === 'fuel'))
-      if (
-        !found ||
-        found.at > 24 ||
-        (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
-        isNoSum(value.text.slice(found.at + found.text.length)) ||
-        /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
-      )
-        continue
-      const isTotal = /total/i.test(label.cell.text.slice(label.start, label.end)) ? 0.01 : 0
-      const place = (value.words[0]?.box.top ?? 0) * 0.005
-      const words = value.words.filter(({ text }) => /\d/.test(text)).slice(0, 1)
-      return [{ ...found, words, sureness: (sureness[label.rank] ?? 0.6) + isTotal + place }]
-    }
-    return lastInRow(sheet, label).map((found) => ({
-      ...found,
-      sureness: (sureness[label.rank] ?? 0.6) - 0.05,
-    }))
+  const ofNow = labels.filter(({ cell, start }) => !ofBefore.test(cell.text.slice(0, start)))
+  return ofNow.flatMap((label) => {
+    const sure = sureness[label.rank] ?? 0.6
+    const worked = workedOut(sheet, label, sure)
+    return worked.length > 0 ? worked : amountOfLabel(sheet, label, sure)
   })
+}
+
+function amountOfLabel(sheet: Sheet, label: Label, sure: number): Amount[] {
+  for (const value of valuesOf(sheet, label)) {
+    const isBare = /^\d[\d,]*\.\d{2}$/.test(value.text)
+    const found = amountOf(value.text, !isBare && (label.rank >= 3 || label.kind === 'fuel'))
+    if (
+      !found ||
+      found.at > 24 ||
+      (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
+      isNoSum(value.text.slice(found.at + found.text.length)) ||
+      /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
+    )
+      continue
+    const isTotal = /total/i.test(label.cell.text.slice(label.start, label.end)) ? 0.01 : 0
+    const place = (value.words[0]?.box.top ?? 0) * 0.005
+    const words = value.words.filter(({ text }) => /\d/.test(text)).slice(0, 1)
+    return [{ ...found, words, sureness: sure + isTotal + place }]
+  }
+  return lastInRow(sheet, label).map((found) => ({
+    ...found,
+    sureness: sure - 0.05,
+  }))
+}
+
+const figure = /^(?:USD|US\$|\$)? ?(\d[\d,]*(?:\.\d+)?)$/
+
+/** `LINEHAUL | 2.15 | 640 | 1,376.00`: a rate, how often, and what they come to, in any order of the first two. */
+function workedOut(sheet: Sheet, label: Label, sureness: number): Amount[] {
+  const row =
+    label.start === 0 && label.end >= label.cell.text.length ? figuresBehind(sheet, label.cell, 3) : []
+  const [a, b, sum] = row.map(({ text }) => Number((figure.exec(text)?.[1] ?? '').replaceAll(',', '')))
+  const cell = row[2]
+  const found = cell && /\.\d{2}$/.test(cell.text) ? amountOf(cell.text, false) : null
+  if (!cell || !found || a === undefined || b === undefined || sum === undefined) return []
+  return Math.abs(a * b - sum) < 0.01 ? [{ ...found, words: cell.words, sureness }] : []
+}
+
+/** The first cells behind it, as long as they are nothing but figures. */
+function figuresBehind(sheet: Sheet, cell: Cell, most: number): Cell[] {
+  const next = most === 0 ? null : rightOf(sheet, cell)
+  return next && figure.test(next.text) ? [next, ...figuresBehind(sheet, next, most - 1)] : []
 }
 
 /** `Line Haul | Flat | 1.00 | $2,020.00 | $2,020.00`: the result of a table row is at its end. */
@@ -139,9 +168,8 @@ const soleAmount = /^(?:USD|US\$|\$) ?[\d,]+(?:\.\d{2})?(?: USD)?$/
 
 const sign = String.raw`(?=(?:USD|US\$|\$)\s*\d)`
 const fuelInWords = new RegExp(String.raw`\b(?:fuel|fsc)(?: (?:surcharge|charge))?[\s:–-]*${sign}`, 'i')
-const baseInWords = new RegExp(
-  String.raw`\b(?:line ?-?haul|linehaul|base rate|flat rate|flat|pay|rate)[\s:–-]*${sign}`,
-  'i',
+const baseInWords = ['line ?-?haul|base rate|flat rate', 'flat|pay|rate'].map(
+  (names) => new RegExp(String.raw`\b(?:${names})[\s:–-]*${sign}`, 'i'),
 )
 
 /** `Linehaul $1,512.00, fuel $140.00, total $1,652.00`: freight is separate only if fuel is. */
@@ -151,7 +179,8 @@ function partsInWords(run: Cell): { lineHaul: Amount[]; fuel: Amount[] } {
     return match ? sumAt(run, match.index + match[0].length) : []
   }
   const fuel = at(fuelInWords)
-  return { fuel, lineHaul: fuel.length > 0 ? at(baseInWords) : [] }
+  const base = fuel.length > 0 ? baseInWords.map(at).find((found) => found.length > 0) : undefined
+  return { fuel, lineHaul: base ?? [] }
 }
 
 /** `$3.50 per mile` */
@@ -187,7 +216,7 @@ function inWords(run: Cell): Amount[] {
     const from = match.index + match[0].length
     const found = amountOf(run.text.slice(from), true)
     const after = run.text.slice(from + (found?.text.length ?? 0))
-    if (!found || found.at > 0 || isNoSum(after)) return []
+    if (!found || found.at > 0 || isNoSum(after) || ofBefore.test(run.text.slice(0, match.index))) return []
     const words = wordsBetween(run, from, from + found.text.length)
     return [
       {

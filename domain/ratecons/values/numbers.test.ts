@@ -81,6 +81,14 @@ test('what heads a page on a screen, and the line that the browser prints over i
 })
 
 describe('the PO number', () => {
+  test('stands behind another number of the customer', () => {
+    const lines: PrintedLine[] = [
+      [40, 100, 'Load # 88213'],
+      [40, 120, 'Customer Ref: 7711-K / PO 5512093'],
+    ]
+    expect(numbers(...lines).poNumber).toBe('5512093')
+  })
+
   test('stands in the subject behind the number of the confirmation', () => {
     expect(numbers([40, 100, 'Re: Confirmation no. DV 20914 / customer purchase order E77-4410'])).toEqual({
       loadNumber: 'DV 20914',

@@ -119,7 +119,12 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
 
 /** `PU# / PO#` over a column: below it may be either. */
 function isShared(sheet: Sheet, { cell, start }: Label): boolean {
-  return sheet.labelsIn(cell).some((other) => other.kind === 'reference' && other.start < start)
+  return sheet
+    .labelsIn(cell)
+    .some(
+      (other) =>
+        other.kind === 'reference' && other.start < start && !/\d/.test(cell.text.slice(other.end, start)),
+    )
 }
 
 function inSentence(run: Cell, pattern: RegExp): Found[] {

@@ -45,11 +45,19 @@ const deadlines = [
 ].map((source) => new RegExp(source, 'i'))
 const interval = new RegExp(String.raw`\bevery\s*(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${unit}`, 'i')
 
+/** `TONU of $150 and layover $200`: what stands behind its own name, before another has one. */
+const behind = (name: string) =>
+  new RegExp(String.raw`\b${name}\b(?:(?!\b(?:tonu|detention|lay ?over|lumper)\b)[^$])*${money}`, 'i')
+const pricedWords: Partial<Record<TermKind, RegExp>> = {
+  layover: behind('lay ?over'),
+  tonu: behind('tonu'),
+}
+
 /** The figures in a sentence of the small print; null where there is none. */
 export function figuresOf(sentence: string, kind: TermKind): TermFigures {
   const text = inDigits(sentence)
   const isDetention = kind === 'detention' || kind === 'detention-notice'
-  const any = new RegExp(money).exec(text)
+  const any = pricedWords[kind]?.exec(text) ?? new RegExp(money).exec(text)
   const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
   return {
     freeHours: isDetention ? (firstOf(freeTimes, text) ?? hoursBefore(text)) : null,

@@ -351,3 +351,10 @@ test('terms that stand as lines of a list count, prices in a table of charges do
     ['pod-deadline', null, null, 48],
   ])
 })
+
+test.each([
+  ['By signing, the carrier agrees to TONU of $150 and layover of $200 per day.', 'layover', '200.00'],
+  ['The carrier is paid $200 of layover per day, and for TONU it is $150 flat.', 'layover', '200.00'],
+])('of two prices in %s', (sentence, kind, amount) => {
+  expect(termsIn(sentence).map((term) => [term.kind, term.amount])).toEqual([[kind, amount]])
+})
