@@ -6,7 +6,7 @@ const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPape
 const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
   ...{ confirmable: [centsOf(240_000), centsOf(250_000)], confirmation: 'Total rate: $2,500.00' },
-  ...{ isDelivered: true, isSigned: true, customer, namesCustomer: true },
+  ...{ isTonu: false, isDelivered: true, isSigned: true, customer, namesCustomer: true },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
   ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
 }
@@ -16,6 +16,12 @@ const codes = (facts: Partial<PackageFacts>) =>
 describe('what a broker would send a package back for', () => {
   test('is nothing where all is there', () => {
     expect(codes({})).toEqual([])
+  })
+
+  test('is neither a delivery nor its POD for a truck that was ordered and not used', () => {
+    const unused = { isTonu: true, isDelivered: false, isSigned: false }
+    expect(codes({ ...unused, there: ['invoice', 'rate-confirmation'] })).toEqual([])
+    expect(codes({ ...unused, confirmable: [centsOf(25_000)] })).toEqual(['rate_not_confirmed'])
   })
 
   test.each([

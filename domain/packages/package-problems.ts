@@ -40,6 +40,8 @@ export type PackageFacts = {
   /** The words of the rate confirmations, as far as they can be read. */
   readonly confirmation: string
   readonly lumper: Cents
+  /** The truck was ordered and not used: nothing was delivered, and nobody signed. */
+  readonly isTonu: boolean
   readonly isDelivered: boolean
   readonly isSigned: boolean
   readonly customer: {
@@ -68,6 +70,7 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
   const said = [
     ...aboutInvoice(facts),
     ...aboutFiles(facts),
+    ...aboutPod(facts),
     ...aboutPapers(facts),
     ...aboutCustomer(facts),
     ...worthAsking(facts),
@@ -81,8 +84,7 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
 const namesNobody = 'The invoice names no customer.'
 
 function aboutInvoice(facts: PackageFacts): Said[] {
-  const { status, total, amountToday, isDelivered, confirmable, confirmation, customer, namesCustomer } =
-    facts
+  const { status, total, amountToday, confirmable, confirmation, customer, namesCustomer } = facts
   const isOpen = status === 'draft' || status === 'finalized'
   const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
@@ -93,7 +95,7 @@ function aboutInvoice(facts: PackageFacts): Said[] {
       advice: 'Generate a new one for the load.',
     })
   }
-  if (!isDelivered) {
+  if (!facts.isDelivered && !facts.isTonu) {
     said.push({
       ...{ code: 'not_delivered', severity: 'warning' },
       message: 'The load is not delivered yet.',
@@ -135,23 +137,31 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
 
 const nobody = { name: '', requiredPapers: [] }
 
-function aboutPapers({ there, isSigned, lumper, customer }: PackageFacts): Said[] {
-  const said: Said[] = []
-  const { name, requiredPapers } = customer ?? nobody
-  const required = paperPartsOf(requiredPapers)
+function aboutPod({ there, isSigned, isTonu }: PackageFacts): Said[] {
+  if (isTonu) return []
   if (!there.includes('pod')) {
-    said.push({
-      ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
-      message: 'There is no POD.',
-      advice: 'Attach it in the load’s documents.',
-    })
-  } else if (!isSigned) {
-    said.push({
+    return [
+      {
+        ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
+        message: 'There is no POD.',
+        advice: 'Attach it in the load’s documents.',
+      },
+    ]
+  }
+  if (isSigned) return []
+  return [
+    {
       ...{ code: 'pod_unsigned', severity: 'note', paper: 'pod' },
       message: 'Nobody signed for this load on the driver’s phone.',
       advice: 'Look whether the receiver signed the POD itself.',
-    })
-  }
+    },
+  ]
+}
+
+function aboutPapers({ there, lumper, customer }: PackageFacts): Said[] {
+  const said: Said[] = []
+  const { name, requiredPapers } = customer ?? nobody
+  const required = paperPartsOf(requiredPapers)
   for (const paper of required) {
     if (paper === 'pod' || there.includes(paper)) continue
     said.push({
