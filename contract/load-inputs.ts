@@ -149,6 +149,9 @@ export const MarkPaid = z.object({
     .boolean()
     .optional()
     .describe('less came in, and the rest is given up: it then needs `shortReason`'),
+  givesUp: MoneyInput.nullable()
+    .optional()
+    .describe('with `closes`: the rest that was shown; refused if it is another one by now'),
   shortReason: optionalText(200),
 })
 export type MarkPaid = z.infer<typeof MarkPaid>

@@ -13,6 +13,7 @@ const PaymentLine = z.object({
     .describe('what came in; the whole open rest, if nobody says otherwise'),
   paymentReference: optionalText(120),
   closes: MarkPaid.shape.closes,
+  givesUp: MarkPaid.shape.givesUp,
   shortReason: MarkPaid.shape.shortReason,
 })
 

@@ -6,7 +6,7 @@ const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPape
 const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
   ...{ confirmable: [centsOf(240_000), centsOf(250_000)], confirmation: 'Total rate: $2,500.00' },
-  ...{ isDelivered: true, isTonu: false, isSigned: true, customer, namesCustomer: true },
+  ...{ isTonu: false, isDelivered: true, isSigned: true, customer, namesCustomer: true },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
   ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
 }
@@ -16,6 +16,15 @@ const codes = (facts: Partial<PackageFacts>) =>
 describe('what a broker would send a package back for', () => {
   test('is nothing where all is there', () => {
     expect(codes({})).toEqual([])
+  })
+
+  test('is neither a delivery nor its papers for a truck that was ordered and not used', () => {
+    const unused = { isTonu: true, isDelivered: false, isSigned: false }
+    expect(codes({ ...unused, there: ['invoice', 'rate-confirmation'] })).toEqual([])
+    expect(codes({ ...unused, confirmable: [centsOf(25_000)] })).toEqual(['rate_not_confirmed'])
+    const asking = { ...customer, requiredPapers: ['pod', 'bol', 'scale-ticket'] }
+    const missing = packageProblems({ ...sound, ...unused, there: ['invoice'], customer: asking })
+    expect(missing.map(({ code, paper }) => [code, paper])).toEqual([['required_missing', 'scale-ticket']])
   })
 
   test.each([
@@ -143,24 +152,5 @@ describe('what a broker would send a package back for', () => {
     expect(codes({ isDelivered: false, isSigned: false, refusal: 'Too many pages.' })).toEqual([
       ...['cannot_be_made', 'not_delivered', 'pod_unsigned'],
     ])
-  })
-})
-
-describe('for a truck that was ordered and not used, a broker', () => {
-  const tonu: Partial<PackageFacts> = {
-    ...{ isTonu: true, isDelivered: false, isSigned: false, there: ['invoice', 'rate-confirmation'] },
-    ...{ total: centsOf(25_000), amountToday: centsOf(25_000) },
-    confirmable: [centsOf(0), centsOf(0), centsOf(25_000), centsOf(25_000)],
-  }
-
-  test('expects neither a delivery nor the papers of one, nor a rate', () => {
-    expect(codes(tonu)).toEqual([])
-    expect(codes({ ...tonu, customer: { ...customer, requiredPapers: ['pod', 'bol'] } })).toEqual([])
-  })
-
-  test('compares the rate where one is billed, and wants what else was asked for', () => {
-    expect(codes({ ...tonu, confirmable: [centsOf(240_000)] })).toEqual(['rate_not_confirmed'])
-    const asking = { ...customer, requiredPapers: ['scale-ticket'] }
-    expect(codes({ ...tonu, customer: asking })).toEqual(['required_missing'])
   })
 })

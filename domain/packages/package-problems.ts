@@ -40,9 +40,9 @@ export type PackageFacts = {
   /** The words of the rate confirmations, as far as they can be read. */
   readonly confirmation: string
   readonly lumper: Cents
-  readonly isDelivered: boolean
-  /** Ordered and not used: nothing was loaded, so there are no papers of a delivery. */
+  /** The truck was ordered and not used: nothing was loaded or delivered, and nobody signed. */
   readonly isTonu: boolean
+  readonly isDelivered: boolean
   readonly isSigned: boolean
   readonly customer: {
     readonly name: string
@@ -70,6 +70,7 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
   const said = [
     ...aboutInvoice(facts),
     ...aboutFiles(facts),
+    ...aboutPod(facts),
     ...aboutPapers(facts),
     ...aboutCustomer(facts),
     ...worthAsking(facts),
@@ -83,7 +84,7 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
 const namesNobody = 'The invoice names no customer.'
 
 function aboutInvoice(facts: PackageFacts): Said[] {
-  const { status, total, amountToday, isDelivered, isTonu, customer, namesCustomer } = facts
+  const { status, total, amountToday, confirmable, confirmation, customer, namesCustomer } = facts
   const isOpen = status === 'draft' || status === 'finalized'
   const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
@@ -94,7 +95,7 @@ function aboutInvoice(facts: PackageFacts): Said[] {
       advice: 'Generate a new one for the load.',
     })
   }
-  if (!isDelivered && !isTonu) {
+  if (!facts.isDelivered && !facts.isTonu) {
     said.push({
       ...{ code: 'not_delivered', severity: 'warning' },
       message: 'The load is not delivered yet.',
@@ -111,19 +112,14 @@ function aboutInvoice(facts: PackageFacts): Said[] {
   if (customer !== null && !namesCustomer && isOpen) {
     said.push({ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update })
   }
-  if (isOpen && isUnconfirmed(facts)) {
+  if (isOpen && statesOnlyOtherAmounts(confirmation, confirmable)) {
     said.push({
       ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
-      message: `The rate confirmation does not name ${formatMoney(facts.confirmable[0])}, which the invoice bills.`,
+      message: `The rate confirmation does not name ${formatMoney(confirmable[0])}, which the invoice bills.`,
       advice: 'Compare the two: the broker pays what was confirmed.',
     })
   }
   return said
-}
-
-function isUnconfirmed({ isTonu, confirmable, confirmation }: PackageFacts): boolean {
-  const isRateBilled = !isTonu || confirmable[0] > 0
-  return isRateBilled && statesOnlyOtherAmounts(confirmation, confirmable)
 }
 
 function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
@@ -141,7 +137,8 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
 
 const nobody = { name: '', requiredPapers: [] }
 
-function aboutPod(there: readonly PartKind[], isSigned: boolean): Said[] {
+function aboutPod({ there, isSigned, isTonu }: PackageFacts): Said[] {
+  if (isTonu) return []
   if (!there.includes('pod')) {
     return [
       {
@@ -161,13 +158,12 @@ function aboutPod(there: readonly PartKind[], isSigned: boolean): Said[] {
   ]
 }
 
-function aboutPapers({ there, isTonu, isSigned, lumper, customer }: PackageFacts): Said[] {
+function aboutPapers({ there, isTonu, lumper, customer }: PackageFacts): Said[] {
+  const said: Said[] = []
   const { name, requiredPapers } = customer ?? nobody
-  const ofDelivery: readonly PaperPart[] = isTonu ? ['pod', 'bol'] : []
-  const required = paperPartsOf(requiredPapers).filter((paper) => !ofDelivery.includes(paper))
-  const said = isTonu ? [] : aboutPod(there, isSigned)
+  const required = paperPartsOf(requiredPapers)
   for (const paper of required) {
-    if (paper === 'pod' || there.includes(paper)) continue
+    if (paper === 'pod' || (paper === 'bol' && isTonu) || there.includes(paper)) continue
     said.push({
       ...{ code: 'required_missing', severity: 'warning', paper },
       message: `${name} wants the ${partWords[paper].inSentence}, and the load has none.`,

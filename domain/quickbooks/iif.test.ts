@@ -93,6 +93,17 @@ describe('an IIF file', () => {
     expect(lists['CUST']).toEqual([{ NAME: billed?.head['NAME'] }])
   })
 
+  it('has a reference that is too long whole in the memo: of two of one bank the beginning is the same', () => {
+    const { transactions } = file({
+      invoices: [],
+      payments: [{ ...payment, reference: '111000025847\n0193' }],
+    })
+    expect(transactions[0]?.head).toMatchObject({
+      ...{ DOCNUM: '11100002584', MEMO: 'Invoice 6037, 111000025847 0193' },
+    })
+    expect(transactions[0]?.lines).toMatchObject([{ MEMO: 'Invoice 6037, 111000025847 0193' }])
+  })
+
   it('names the accounts and items as the company does', () => {
     const names = { ...bookNames, incomeAccount: 'Hauling\tIncome', freight: 'Flete – línea' }
     const { lists } = readIif(iifFile({ names, invoices: [], payments: [] }))

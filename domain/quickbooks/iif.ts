@@ -143,8 +143,11 @@ function invoiceRows(invoice: BookedInvoice, names: BookNames): string[][] {
 function paymentRows(payment: BookedPayment, names: BookNames): string[][] {
   const date = bookDate(payment.day)
   const customer = customerName(payment.customer)
-  const reference = plainText(payment.reference ?? '', longest.document)
-  const memo = `Invoice ${plainText(payment.invoiceNumber)}`
+  const whole = plainText(payment.reference ?? '')
+  const reference = plainText(whole, longest.document)
+  // Those of one bank differ in their last digits.
+  const rest = reference === whole ? '' : `, ${whole}`
+  const memo = plainText(`Invoice ${payment.invoiceNumber}${rest}`)
   const { amount } = payment
   const head = ['PAYMENT', date, names.depositAccount, customer, moneyText(amount)]
   return [

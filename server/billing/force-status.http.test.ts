@@ -107,6 +107,28 @@ describe('forcing a load', () => {
     expect(stored).toEqual({ paidAt: happenedAt, invoicePaidAt: happenedAt })
   })
 
+  test('to paid pays an invoice that is only made and printed afterwards', async () => {
+    const load = await aLoad(office, { tripRate: '100', driverId: driver.id })
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    for (const next of ['awaiting_invoicing', 'awaiting_payment', 'paid']) await force(office, load, next)
+    const forced = (await office.send<Load>(`GET /api/loads/${load.id}`)).body
+    expect([forced.status, forced.invoice]).toEqual(['paid', null])
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `PATCH /api/loads/${load.id}/update-invoice`,
+    )
+    await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+    const { body: after } = await office.send<Load>(`GET /api/loads/${load.id}`)
+    expect([after.status, after.paidAt, after.invoice?.status]).toEqual(['paid', forced.paidAt, 'paid'])
+    const payments = await deps.db
+      .selectFrom('payments')
+      .select(['amount', 'method', 'paidAt'])
+      .where('loadId', '=', load.id)
+      .execute()
+    expect(payments).toEqual([{ amount: '100.00', method: 'other', paidAt: forced.paidAt }])
+    const undone = await office.send<Load>(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Not paid' })
+    expect([undone.body.status, undone.body.invoice?.status]).toEqual(['awaiting_payment', 'finalized'])
+  })
+
   test('is answered to the driver who forced it before, and changes nothing a second time', async () => {
     const load = await aLoad(office, { driverId: driver.id })
     await force(driver, load, 'in_progress')

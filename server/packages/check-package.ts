@@ -1,6 +1,6 @@
 import type { PackageCheck } from '#contract/packages.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
-import { addMoney, centsOf, moneyFromStored } from '#domain/money.ts'
+import { addMoney, centsOf, moneyFromStored, noMoney } from '#domain/money.ts'
 import { packageOrder, partWords, type PartKind } from '#domain/packages/package-parts.ts'
 import { differing, packageProblems, type PackageFacts } from '#domain/packages/package-problems.ts'
 import { amountToday } from '../billing/amount-today.ts'
@@ -78,18 +78,18 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   const invoice = await deps.db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')
-    .select(['invoices.totalAmount', 'invoices.lumperCharge'])
-    .select(['loads.status as loadStatus', 'loads.isTonu'])
+    .select(['invoices.totalAmount', 'invoices.lumperCharge', 'loads.status as loadStatus', 'loads.isTonu'])
     .where('invoices.id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   // The check constraint lists exactly the statuses.
   const { rank } = loadStatuses[invoice.loadStatus as LoadStatus]
   const [total, lumper] = [moneyFromStored(invoice.totalAmount), moneyFromStored(invoice.lumperCharge)]
-  const sums: PackageFacts['confirmable'] = [rate, addMoney(rate, extraStops), centsOf(total - lumper), total]
+  const sums = [addMoney(rate, extraStops), centsOf(total - lumper), total]
+  // A truck that was ordered and not used may have no rate.
+  const confirmable: PackageFacts['confirmable'] = rate === noMoney ? [total, ...sums] : [rate, ...sums]
   return {
-    ...{ status, total, lumper, confirmable: sums },
+    ...{ status, total, lumper, confirmable, isTonu: invoice.isTonu },
     isDelivered: rank >= loadStatuses.delivered.rank,
-    isTonu: invoice.isTonu,
     amountToday: await amountToday(deps, loadId),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import type { PackageCheck } from '#contract/packages.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
@@ -20,6 +21,10 @@ await office.send(`POST /api/loads/${other.id}/generate-invoice`)
 async function checked(bytes: Buffer): Promise<PackageCheck['problems']> {
   const load = await aLoad(office, { tripRate: '2500' })
   await office.send(`PATCH /api/loads/${load.id}/financials`, { lumperCharge: '80' })
+  return (await problemsOf(load, bytes)).filter(({ code }) => code === 'rate_not_confirmed')
+}
+
+async function problemsOf(load: Load, bytes: Buffer): Promise<PackageCheck['problems']> {
   const expiresAt = new Date(deps.clock().getTime() + 1000)
   const documentId = await insertDocument(deps, {
     ...{ purpose: 'rate-confirmation', fileName: null, uploadedBy: office.id, expiresAt },
@@ -29,7 +34,7 @@ async function checked(bytes: Buffer): Promise<PackageCheck['problems']> {
   expect((await office.send(`POST /api/loads/${load.id}/documents`, paper)).status).toBe(200)
   const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
   const check = await office.send<PackageCheck>(`GET /api/invoices/${body.invoiceNumber}/package`)
-  return check.body.problems.filter(({ code }) => code === 'rate_not_confirmed')
+  return check.body.problems
 }
 
 test('a rate confirmation that names another rate is told before the package goes out', async () => {
@@ -48,4 +53,18 @@ test.each([
   ['nothing, being a photograph,', () => aPhoto({ width: 300, height: 400 })],
 ] as const)('one that names %s is fine', async (_, make) => {
   expect(await checked(await make())).toEqual([])
+})
+
+test('a truck that was ordered and not used is compared by what is billed for it, and asked for no delivery', async () => {
+  const load = await aLoad(office)
+  const charges = `/api/loads/${load.id}/charges`
+  const tonu = { kind: 'tonu', amount: '250' }
+  const { body } = await office.send<{ id: string }>(`POST ${charges}`, tonu)
+  const decision = { state: 'approved', note: 'Marie by mail' }
+  expect((await office.send(`POST ${charges}/${body.id}/decision`, decision)).status).toBe(200)
+  const problems = await problemsOf(load, await aPdf('Total rate $2,450.00'))
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    ['rate_not_confirmed', 'The rate confirmation does not name $250.00, which the invoice bills.'],
+    ['no_customer', 'The invoice names no customer.'],
+  ])
 })

@@ -188,6 +188,21 @@ describe('a rest that is given up', () => {
     expect((await paymentsOf(load)).map(({ shortReason }) => shortReason)).toEqual(['Late fee', null])
   })
 
+  test('gives up as much as was shown, and nothing once another amount is open', async () => {
+    const load = await billed()
+    const short = { amount: '1725', closes: true, shortReason: 'Late fee' }
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { lumperCharge: '300' })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    const { status, body } = await pay(load, { ...short, givesUp: '200.00' })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'changed_meanwhile',
+      `Invoice ${load.number} was changed meanwhile: $2,225.00 is open, so $500.00 would be given up instead of $200.00. Nothing was recorded: look at it again.`,
+    ])
+    expect(await paymentsOf(load)).toEqual([])
+    expect((await pay(load, { ...short, givesUp: '500' })).body.status).toBe('paid')
+  })
+
   test('may be all that is left', async () => {
     const load = await billed()
     await pay(load, { amount: '500' })

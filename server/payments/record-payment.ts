@@ -90,9 +90,23 @@ function judged(invoice: OpenInvoice, payment: MarkPaid) {
     case 'whole':
     case 'part':
       return { ...verdict, closes: false }
-    case 'short':
+    case 'short': {
+      const givesUp = payment.givesUp == null ? null : parseMoney(payment.givesUp)
+      if (givesUp !== null && givesUp !== verdict.rest) throw givesUpOther(invoice, verdict, givesUp)
       return { ...verdict, closes: true }
+    }
   }
+}
+
+function givesUpOther(
+  { invoiceNumber }: OpenInvoice,
+  { amount, rest }: { readonly amount: Cents; readonly rest: Cents },
+  shown: Cents,
+) {
+  const open = formatMoney(addMoney(amount, rest))
+  return new AppError('changed_meanwhile', {
+    message: `Invoice ${invoiceNumber} was changed meanwhile: ${open} is open, so ${formatMoney(rest)} would be given up instead of ${formatMoney(shown)}. Nothing was recorded: look at it again.`,
+  })
 }
 
 type Told = {

@@ -210,7 +210,13 @@ it('says that the invoice was changed before it was printed, and shows what it s
 })
 
 it('asks the window that opened it for the e-mail form', async () => {
-  const opener = { closed: false, postMessage: vi.fn() }
+  const opener = {
+    closed: false,
+    postMessage: vi.fn(() => {
+      const data = { type: 'email-opened', invoiceId: 'i1', loadId }
+      window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin }))
+    }),
+  }
   vi.stubGlobal('opener', opener)
   openPreview()
   await screen.findByRole('heading', { name: 'INVOICE 6012' })
@@ -219,7 +225,25 @@ it('asks the window that opened it for the e-mail form', async () => {
     { type: 'email-invoice', invoiceId: 'i1', loadId },
     location.origin,
   )
-  expect(screen.getByText('The e-mail form is open in the office window.')).toBeTruthy()
+  expect(await screen.findByText('The e-mail form is open in the office window.')).toBeTruthy()
+})
+
+it('opens the e-mail form here where the window that opened it has gone to another page', async () => {
+  const opener = { closed: false, postMessage: vi.fn() }
+  vi.stubGlobal('opener', opener)
+  server.on({
+    'GET /api/customers': () => [],
+    'GET /api/loads/:id': () =>
+      aLoad({ invoice: { id: 'i1', invoiceNumber: '6012', totalAmount: '2431.00', status: 'draft' } }),
+  })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Email')
+  expect(
+    await screen.findByRole('dialog', { name: 'Email Complete Document Package' }, { timeout: 3000 }),
+  ).toBeTruthy()
+  expect(opener.postMessage).toHaveBeenCalledOnce()
+  expect(screen.queryByText('The e-mail form is open in the office window.')).toBeNull()
 })
 
 it('says why there is no preview', async () => {

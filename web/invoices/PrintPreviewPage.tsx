@@ -12,7 +12,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { paths } from '../page/paths.ts'
 import { SheetPlaceholder } from '../page/SheetPlaceholder.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
-import { tellOpener } from './invoice-window.ts'
+import { askForEmailForm, tellOpener } from './invoice-window.ts'
 import { imagesReady } from './images-ready.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { pageFooterCss } from './page-footer.ts'
@@ -130,10 +130,10 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
   // Without the load only the invoice is shown (specification section 2).
   const files = hasLoad ? pod : []
   const others = files.filter((file) => !isDrawn(file))
-  const email = () => {
-    const isHeard = tellOpener({ type: 'email-invoice', invoiceId, loadId })
-    if (isHeard) setAsked(true)
-    else setEmailing(true)
+  const email = async () => {
+    const isOpen = await askForEmailForm({ invoiceId, loadId })
+    setAsked(isOpen)
+    setEmailing(!isOpen)
   }
   const close = () => {
     // In a regular tab there is nothing to close, so it returns to the load.
@@ -151,7 +151,7 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
         <Button variant="primary" busy={isPrinting} busyLabel="Preparing..." onClick={() => void print()}>
           Print
         </Button>
-        <Button onClick={email}>Email</Button>
+        <Button onClick={() => void email()}>Email</Button>
         <Button onClick={close}>Close</Button>
       </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
@@ -184,7 +184,7 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
   )
 }
 
-/** Without an office window the e-mail form opens here. */
+/** Without an office window that has the load, the e-mail form opens here. */
 function EmailHere({ loadId, onClose }: { loadId: string; onClose: () => void }) {
   const load = useRead('GET /api/loads/:id', { params: { id: loadId } })
   if (load.data) return <EmailPackageDialog load={load.data} onClose={onClose} />

@@ -38,8 +38,12 @@ export function judgeAmount({ amount, reason, closes }: AmountPaid, open: Cents)
   }
 }
 
-/** The request body. Also a payment in full says how much: the invoice may come to more by the time it arrives. */
+/**
+ * The request body. Also a payment in full says how much, and one that gives up the rest how much that is: the invoice
+ * may come to more by the time it arrives.
+ */
 export function amountBody({ reason, closes }: AmountPaid, { cents, short }: JudgedAmount) {
   const amount = moneyText(cents)
-  return short === noMoney ? { amount } : { amount, closes, shortReason: reason }
+  if (short === noMoney) return { amount }
+  return { amount, closes, ...(closes && { givesUp: moneyText(short) }), shortReason: reason }
 }

@@ -298,6 +298,24 @@ describe('the preview window', () => {
     expect(onEmail).toHaveBeenCalledExactlyOnceWith(load)
   })
 
+  it('is told that its form is open, and nothing where there is none', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(window)
+    const told = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+    open(<Opener shown={load} />)
+    await press('Print')
+    const ask = (invoiceId: string) => {
+      const data = { type: 'email-invoice', invoiceId, loadId: load.id }
+      window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
+    }
+    ask('i2')
+    expect(told).not.toHaveBeenCalled()
+    ask('i1')
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      { type: 'email-opened', invoiceId: 'i1', loadId: load.id },
+      location.origin,
+    )
+  })
+
   it('is listened to also after that of another load was opened', async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
     const other = { ...load, id: '00000000-0000-4000-8000-00000000f009' }

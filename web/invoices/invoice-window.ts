@@ -8,7 +8,7 @@ export const popUpBlocked = 'Pop-up blocked. Please allow pop-ups for this site.
 /** Messages between the preview window and the office, within this origin only. */
 export type InvoiceMessage =
   | {
-      readonly type: 'email-invoice' | 'invoice-printed'
+      readonly type: 'email-invoice' | 'email-opened' | 'invoice-printed'
       readonly invoiceId: string
       readonly loadId: string
     }
@@ -38,7 +38,7 @@ export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, invoiceId, loadId } = data as Partial<Record<'type' | 'invoiceId' | 'loadId', unknown>> // Each is checked here.
   if (type === 'invoices-printed') return { type }
-  if (type !== 'email-invoice' && type !== 'invoice-printed') return null
+  if (type !== 'email-invoice' && type !== 'email-opened' && type !== 'invoice-printed') return null
   return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
 }
 
@@ -48,4 +48,28 @@ export function tellOpener(message: InvoiceMessage): boolean {
   if (!opener || opener.closed) return false
   opener.postMessage(message, location.origin)
   return true
+}
+
+/** A page that has the form answers at once; a busy one a little later. */
+const answerMs = 1000
+
+/**
+ * Asks the opener for the e-mail form; false where none answers, because it is gone, was reloaded or shows another page
+ * by now.
+ */
+export function askForEmailForm(invoice: { invoiceId: string; loadId: string }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isOpen: boolean) => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+      resolve(isOpen)
+    }
+    const hear = (event: MessageEvent) => {
+      const message = readInvoiceMessage(event)
+      if (message?.type === 'email-opened' && message.invoiceId === invoice.invoiceId) settle(true)
+    }
+    const timer = setTimeout(settle, answerMs, false)
+    addEventListener('message', hear)
+    if (!tellOpener({ type: 'email-invoice', ...invoice })) settle(false)
+  })
 }

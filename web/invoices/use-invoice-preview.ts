@@ -10,12 +10,14 @@ import { usePreviewWindow } from './use-preview-window.ts'
 export function useInvoicePreview(onEmail: (load: Load) => void) {
   const client = useQueryClient()
   const shown = useRef(new Map<string, Load>())
-  const show = usePreviewWindow((message) => {
+  const show = usePreviewWindow((message, answer) => {
     if (message.type === 'invoices-printed') return
     const load = shown.current.get(message.loadId)
     if (load?.invoice?.id !== message.invoiceId) return
-    if (message.type === 'email-invoice') onEmail(load)
-    else void refreshAfterChange(client)
+    if (message.type === 'invoice-printed') void refreshAfterChange(client)
+    if (message.type !== 'email-invoice') return
+    onEmail(load)
+    answer({ ...message, type: 'email-opened' })
   })
   return useCallback(
     (load: Load) => {

@@ -14,7 +14,9 @@ type Opening = {
 }
 
 /** Opens an invoice window, or offers this tab if it is blocked, and receives the window's messages. */
-export function usePreviewWindow(onMessage: (message: InvoiceMessage) => void): (opening: Opening) => void {
+export function usePreviewWindow(
+  onMessage: (message: InvoiceMessage, answer: (message: InvoiceMessage) => void) => void,
+): (opening: Opening) => void {
   const navigate = useNavigate()
   const { toast } = useToast()
   const hear = useRef(onMessage)
@@ -24,7 +26,11 @@ export function usePreviewWindow(onMessage: (message: InvoiceMessage) => void): 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = readInvoiceMessage(event)
-      if (message) hear.current(message)
+      if (!message) return
+      hear.current(message, (back) => {
+        // Only windows speak to this one, no frames' ports or workers.
+        ;(event.source as Window | null)?.postMessage(back, location.origin)
+      })
     }
     addEventListener('message', listen)
     return () => {
