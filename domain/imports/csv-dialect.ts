@@ -1,12 +1,18 @@
 const delimiters = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
+/** How some programs tell Excel the separator: a line above the headers, which Excel neither shows nor counts. */
+export const separatorLine = /^sep=([,;\t|])[ \t]*(?:\r\n|\n|\r)/i
+
 /** Enough lines that a title above the headers does not decide. */
 const votingLines = 10
 const longestLook = 50_000
 
 /** The separator of a sheet by its first lines, outside of quotation marks; a comma if there is none. */
 export function delimiterOf(text: string): Delimiter {
+  const told = separatorLine.exec(text)?.[1]
+  const named = delimiters.find((delimiter) => delimiter === told)
+  if (named !== undefined) return named
   const lines = unquotedLines(text.slice(0, longestLook)).slice(0, votingLines)
   return evenDelimiter(lines) ?? mostVoted(lines)
 }

@@ -156,6 +156,7 @@ describe('the separator', () => {
     ['Loads, 2025\nLoad;Driver;Rate\n1;Ann;2,5\n2;Bo;3,5', ';'],
     ['Destination;Rate;Lumper\nWaco, TX;1.250,00;85,00\nTyler, TX;950,00;85,00\n', ';'],
     ['Destination\tRate\nWaco, TX\t$1,250.00\nTyler, TX\t$950.00\n', '\t'],
+    ['sep=;\r\nPlace;Rate\r\nWaco, TX;1.250,00\r\n', ';'],
     ['Load,Rate,Notes\n1,900\n2,950,call; ask Bo\n3;4,975,gate; 7\n', ','],
     ['Load\n', ','],
     ['', ','],
