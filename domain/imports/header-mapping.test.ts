@@ -37,6 +37,12 @@ describe('headers', () => {
       'Name (2)',
       'Phone number',
     ])
+    expect(distinctHeaders(['Name', 'Name (2)', 'Name', 'Name (2)'])).toEqual([
+      'Name',
+      'Name (2)',
+      'Name (3)',
+      'Name (2) (2)',
+    ])
   })
 
   it('have letters as in a spreadsheet', () => {

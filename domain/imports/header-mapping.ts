@@ -103,12 +103,16 @@ function eitherHeader(header: string): string[] {
 
 /** The headers as they are shown and selected: none empty, all different. */
 export function distinctHeaders(raw: readonly string[]): string[] {
-  const seen = new Map<string, number>()
+  const given = new Set<string>()
+  const timesOf = new Map<string, number>()
   return raw.map((text, index) => {
     const header = text.trim().replace(/\s+/g, ' ').slice(0, 80) || `Column ${columnLetters(index)}`
-    const times = (seen.get(header) ?? 0) + 1
-    seen.set(header, times)
-    return times === 1 ? header : `${header} (${String(times)})`
+    let times = (timesOf.get(header) ?? 0) + 1
+    const numbered = () => (times === 1 ? header : `${header} (${String(times)})`)
+    while (given.has(numbered())) times += 1
+    timesOf.set(header, times)
+    given.add(numbered())
+    return numbered()
   })
 }
 

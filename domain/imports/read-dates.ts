@@ -6,7 +6,7 @@ export type TypedMoment = {
   readonly time: { readonly hours: number; readonly minutes: number } | null
 }
 
-const clock = String.raw`(?:[,\s@T]+(?:at\s+|@\s*)?(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?:\.\d+)?\s*([ap]\.?m?\.?)?(?:\s?h(?:rs?|ours)?\.?)?)?`
+const clock = String.raw`(?:[,\s@T]+(?:at\s+|@\s*)?(\d{1,2})(?:[:.]?(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m?\.?)?(?:\s?h(?:rs?|ours)?\.?)?)?`
 const year = String.raw`(\d{4}|['’]?\d{2})`
 const numeric = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${clock}$`, 'i')
 const yearFirst = new RegExp(String.raw`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})${clock}$`, 'i')

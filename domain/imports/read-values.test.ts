@@ -40,6 +40,9 @@ describe('dates', () => {
     ['11/24/26 8am', 8, 0],
     ['11/24/2026 @ 0830', 8, 30],
     ['11/24/2026 14:05 hrs', 14, 5],
+    ['11/24/2026 8.30 AM', 8, 30],
+    ['11/24/2026 14.05', 14, 5],
+    ['2026-11-24 14:05:30.250', 14, 5],
     ['46350.25', 6, 0],
     ['46350.9993', 23, 59],
   ])('%j has a time', (typed, hours, minutes) => {
@@ -78,6 +81,8 @@ describe('dates', () => {
     '11/24/2026 13:00 PM',
     '11/24/2206',
     '11/24/2026 8',
+    '11/24/2026 8.5',
+    '11/24/2026 8.5 AM',
     '35000',
   ])('%j is none', (typed) => {
     expect(readMoment(typed)).toBeNull()
@@ -149,6 +154,10 @@ describe('the separator', () => {
     ['"a;b;c",d\n', ','],
     ['"a\nb";c\nd;e,,,\nf;g', ';'],
     ['Loads, 2025\nLoad;Driver;Rate\n1;Ann;2,5\n2;Bo;3,5', ';'],
+    ['Destination;Rate;Lumper\nWaco, TX;1.250,00;85,00\nTyler, TX;950,00;85,00\n', ';'],
+    ['Destination\tRate\nWaco, TX\t$1,250.00\nTyler, TX\t$950.00\n', '\t'],
+    ['sep=;\r\nPlace;Rate\r\nWaco, TX;1.250,00\r\n', ';'],
+    ['Load,Rate,Notes\n1,900\n2,950,call; ask Bo\n3;4,975,gate; 7\n', ','],
     ['Load\n', ','],
     ['', ','],
   ])('of %j is %j', (text, delimiter) => {

@@ -81,7 +81,8 @@ export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): 
   const { updatedAt, ...facts } = driver
   const before = await requireDriver(tx, id)
   requireUnchanged(before, updatedAt)
-  const keepsPassword = before.hasPin || before.phoneNumber === driver.phoneNumber
+  const isSameNumber = driverSecret(before.phoneNumber ?? '') === driverSecret(driver.phoneNumber)
+  const keepsPassword = before.hasPin || isSameNumber
   await tx.db
     .updateTable('users')
     .set({ ...facts, ...(!keepsPassword && { password }), updatedAt: nextVersion(tx, before) })

@@ -4,6 +4,7 @@ import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import { purgeDrafts } from './discard-import.ts'
+import { readDraft } from './run-import.ts'
 import { csv, importsBy } from './test-support/import-client.ts'
 
 const { as, connection, deps, setClock } = await testApp()
@@ -89,6 +90,25 @@ test('an undo waits for nobody who changes what another import brought', async (
     meanwhile: () => Promise.resolve(order.push('the change')),
   })
   expect(order).toEqual(['the undo', 'the change'])
+})
+
+test('a copy of a request whose file went meanwhile, because the other one was quicker, is no error', async () => {
+  const { id, mapping } = await draftOf('Juniper')
+  const how = { mapping, corrections: [] }
+  const whileReading = (act: () => Promise<unknown>) => {
+    const read = async (key: string) => {
+      await act()
+      await deps.storage.remove(key)
+      return deps.storage.read(key)
+    }
+    return readDraft({ ...deps, storage: { ...deps.storage, read } }, id, how)
+  }
+  expect(await whileReading(() => imports.run(id, mapping))).toBeNull()
+  const lost = await draftOf('Katsura')
+  const storage = { ...deps.storage, read: () => Promise.resolve(null) }
+  await expect(readDraft({ ...deps, storage }, lost.id, how)).rejects.toMatchObject({
+    code: 'import_not_found',
+  })
 })
 
 test('drafts of yesterday are forgotten, and none that is younger or was run meanwhile', async () => {

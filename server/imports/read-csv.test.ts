@@ -106,3 +106,11 @@ test('a file put together from several has line ends of several kinds', async ()
     [4, '7', '8', '9'],
   ])
 })
+
+test('the line that tells Excel the separator is no row of the sheet', async () => {
+  const file = '\uFEFFsep=;\r\nPlace;Rate\r\nWaco, TX;1.250,00\r\n'
+  expect(await read(file)).toEqual([
+    [1, 'Place', 'Rate'],
+    [2, 'Waco, TX', '1.250,00'],
+  ])
+})

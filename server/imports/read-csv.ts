@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse, type Options, type Parser } from 'csv-parse'
-import { delimiterOf } from '#domain/imports/csv-dialect.ts'
+import { delimiterOf, separatorLine } from '#domain/imports/csv-dialect.ts'
 import { longestHeaders, longestRow, maxImportColumns, maxSheetRows } from '#domain/imports/import-kinds.ts'
 import { AppError } from '../http/app-error.ts'
 import { pieceBytes, textPieces } from './csv-text.ts'
@@ -97,7 +97,10 @@ async function* boundedPieces(
   progress: Progress,
 ): AsyncGenerator<string> {
   let length = 0
-  for (const piece of textPieces(bytes)) {
+  let isFirst = true
+  for (const text of textPieces(bytes)) {
+    const piece = isFirst ? text.replace(separatorLine, '') : text
+    isFirst = false
     const rows = progress.records + info.empty_lines
     if (rows > maxSheetRows) throw new AppError('too_many_rows', { message: tooManyWithBlank })
     length = rows > progress.rows ? piece.length : length + piece.length

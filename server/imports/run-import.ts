@@ -18,7 +18,15 @@ import { undoKinds } from './undo-kinds.ts'
 export async function readDraft(deps: AppDeps, id: string, how: ReadingOf): Promise<ReadFile | null> {
   const draft = await findImport(deps, id)
   if (!draft) throw new AppError('import_not_found')
-  return draft.state === 'draft' ? readImport(deps, { ...draft, willWrite: true }, how) : null
+  if (draft.state !== 'draft') return null
+  try {
+    return await readImport(deps, { ...draft, willWrite: true }, how)
+  } catch (error) {
+    // A copy of this request may have run it since, and its file went with that.
+    const now = await findImport(deps, id)
+    if (now && now.state !== 'draft') return null
+    throw error
+  }
 }
 
 type Run = { readonly id: string; readonly judge: ReadFile | null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportedLoad } from '#contract/imports.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { errors } from '#contract/errors.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
@@ -30,7 +31,11 @@ type Row = GoodRow<ImportedLoad>
 
 const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 
-export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
+export async function judgeLoads(
+  deps: DbDeps,
+  rows: readonly ReadRow<ImportedLoad>[],
+  timeZone: string,
+): Promise<JudgedLoads> {
   await refuseTaken(deps, withValue(rows))
   await resolveDuplicates(rows, {
     field: 'number109',
@@ -48,6 +53,8 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
     await openCustomerLookup(deps),
     await openPlaceLookup(deps),
   ]
+  const dayOf = (instant: Date) => dayIn(timeZone, instant)
+  const today = dayOf(deps.clock())
   const people = new Map<number, { driverId: string | null; customerId: string | null; status: LoadStatus }>()
   for await (const row of yieldingToOthers(known)) {
     const { driver, customer } = row.value
@@ -63,6 +70,7 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
       customerId: idOf('customer', customer === null ? null : customerOf(customer)),
     })
     checkStatus(row, status)
+    checkDays(row, (instant) => dayOf(new Date(instant)) > today)
   }
   const resolved = new Map<number, Resolved>()
   // Only valid rows may create new places.
@@ -101,6 +109,15 @@ function checkStatus(row: Row, status: LoadStatus): void {
     })
   if (rank >= rankOf('assigned') && rank < rankOf('delivered') && value.driver === null)
     problems.push({ field: 'driver', message: `A load that is ${label} needs its driver.` })
+}
+
+function checkDays({ value, problems }: Row, isAhead: (instant: string) => boolean): void {
+  const what = { deliveredAt: 'delivered', paidAt: 'paid' } as const
+  for (const field of ['deliveredAt', 'paidAt'] as const) {
+    const at = value[field]
+    if (at !== null && isAhead(at))
+      problems.push({ field, message: `This day lies in the future. Write the day it was ${what[field]}.` })
+  }
 }
 
 async function refuseTaken({ db }: DbDeps, rows: readonly Row[]): Promise<void> {

@@ -11,7 +11,7 @@ export function loadsIn(timeZone: string): Importer<ImportedLoad> {
     inputOf: loadInput(timeZone),
     fieldOf: stopField,
     judge: async (deps, rows) => {
-      const judged = await judgeLoads(deps, rows)
+      const judged = await judgeLoads(deps, rows, timeZone)
       return {
         notes: judged.notes,
         write: (tx, good, writing) => writeLoads(tx, good, { ...writing, judged }),

@@ -1,5 +1,6 @@
 import type { ImportedLoad } from '#contract/imports.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import { notLaterThan } from '#domain/loads/reported-time.ts'
 import { defaultGeofenceRadiusMeters, endpointsOf } from '#domain/loads/stops.ts'
 import type { TxDeps } from '../../deps.ts'
 import type { Created, GoodRow, Writing } from '../importer.ts'
@@ -52,6 +53,9 @@ function locationRow({ id, name, address, city, state, timeZone }: Place, now: s
 function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing) {
   const { stops: _stops, driver: _driver, customer: _customer, ...columns } = value
   const { rank } = loadStatuses[resolved.status]
+  // Files name days, whose noon may lie ahead, and a pickup of next week in the column of when it was booked.
+  const past = (instant: string | null) => instant && notLaterThan(now, instant)
+  const [deliveredAt, paidAt] = [past(value.deliveredAt), past(value.paidAt)]
   const isOnItsWay = rank < loadStatuses.delivered.rank
   const places = resolved.stops.map(({ stopType, place }) => ({ stopType, locationId: place.id }))
   return {
@@ -63,10 +67,12 @@ function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing
     ...endpointsOf(places),
     trackingEnabled: isOnItsWay,
     driverConfirmed: resolved.driverId !== null && rank >= loadStatuses.confirmed.rank,
-    completedAt: resolved.status === 'completed' ? (value.deliveredAt ?? value.paidAt) : null,
+    deliveredAt,
+    paidAt,
+    completedAt: resolved.status === 'completed' ? (deliveredAt ?? paidAt) : null,
     isArchived: false,
     createdBy: actor.id,
-    createdAt: value.createdAt ?? now,
+    createdAt: notLaterThan(now, value.createdAt),
     updatedAt: now,
   }
 }
