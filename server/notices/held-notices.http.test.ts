@@ -107,6 +107,31 @@ test('that a truck will be late is not sent once it is expected in time', async 
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])
 })
 
+test('when a truck is expected is not sent once that has passed', async () => {
+  const phone = await ringing(driver)
+  const load = await give()
+  await doJobs(deps)
+  await fallsNight()
+  const known = { driverId: driver.id, positionAt: night, computedAt: night, stops: '[]' }
+  await deps.db
+    .insertInto('loadProgress')
+    .values({ loadId: load.id, isLate: true, ...known })
+    .execute()
+  const notice = { driverId: driver.id, loadId: load.id, isUrgent: false, happenedAt: night }
+  for (const expectedAt of ['2026-03-03T11:59:00.000Z', nightEnds, '2026-03-03T12:01:00.000Z'])
+    await inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        { ...notice, kind: 'late', facts: { number: load.number109, expectedAt }, cause: expectedAt },
+      ),
+    )
+  setClock(nightEnds)
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'late'])
+  expect((await logOf(load.id)).map(({ status }) => status)).toEqual(['sent', 'skipped', 'skipped', 'sent'])
+})
+
 test('a load that was taken away and given back before the morning is no loss', async () => {
   const phone = await ringing(driver)
   const load = await give()

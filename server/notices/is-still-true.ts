@@ -41,12 +41,21 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'not_accepted':
       return mayAccept(status) && !load.driverConfirmed
     case 'late':
-      return load.isLate === true && load.deliveredAt === null
+      return load.deliveredAt === null && isStillLate(deps, load, facts)
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
       return status === 'delivered' && load.podDocumentPath === null
   }
+}
+
+/** Whoever was expected by now has come, or is later than the notice says. */
+function isStillLate(
+  { clock }: DbDeps,
+  { isLate }: { readonly isLate: boolean | null },
+  { expectedAt }: NoticeFacts,
+): boolean {
+  return isLate === true && (expectedAt === undefined || new Date(expectedAt) > clock())
 }
 
 /** A reminder that the night held back would say "tomorrow" of today. */

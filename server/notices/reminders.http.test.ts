@@ -296,6 +296,19 @@ describe('a truck that will be late', () => {
     expect(await factsTold()).toMatchObject([{ number: number109, stop: { type: 'dropoff' } }])
   })
 
+  test('is told without a time that has passed, of a truck that has fallen silent', async () => {
+    const load = await aLoadWith(null)
+    const stops = load.stops.map(({ id }) => ({ stopId: id, at: at(-10 * minute), isLate: true }))
+    const known = { positionAt: at(-hour), computedAt: morning, stops: JSON.stringify(stops) }
+    await deps.db
+      .insertInto('loadProgress')
+      .values({ loadId: load.id, driverId: driver.id, isLate: true, ...known })
+      .execute()
+    expect(await remindersAt(at(minute))).toEqual(['late'])
+    const stop: unknown = expect.objectContaining({ type: 'pickup' })
+    expect(await factsTold()).toEqual([{ number: load.number109, stop }])
+  })
+
   test('is not told of a load that somebody else has by then', async () => {
     const { load, isAt } = await driving(60)
     await isAt(at(20 * minute))
