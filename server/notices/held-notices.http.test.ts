@@ -76,6 +76,7 @@ describe('what was held until it was no longer true', () => {
     ['assigned', { status: 'delivered' }, { driverConfirmed: true, driverConfirmedAt: morning }],
     ['pod_missing', { status: 'delivered', podDocumentPath: '/objects/1' }, { status: 'delivered' }],
     ['pod_missing', { status: 'awaiting_invoicing' }, { status: 'delivered' }],
+    ['pod_missing', { status: 'delivered', isTonu: true }, { status: 'delivered' }],
     ['changed', { status: 'delivered' }, { status: 'at_receiver' }],
     ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
     ['taken_away', { driverConfirmed: true }, { driverId: null }],

@@ -20,7 +20,7 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
-    .select('progress.isLate')
+    .select(['isTonu', 'progress.isLate'])
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
@@ -45,9 +45,12 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
-      return status === 'delivered' && load.podDocumentPath === null
+      return status === 'delivered' && lacksPod(load)
   }
 }
+
+type Pod = { readonly podDocumentPath: string | null; readonly isTonu: boolean }
+const lacksPod = ({ podDocumentPath, isTonu }: Pod) => podDocumentPath === null && !isTonu
 
 /** Whoever was expected by now has come, or is later than the notice says. */
 function isStillLate(

@@ -152,6 +152,8 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
     ])
     .where('status', '=', 'delivered')
     .where('podDocumentPath', 'is', null)
+    // A truck that was ordered and not used has delivered nothing.
+    .where('isTonu', '=', false)
     .where('driverId', 'is not', null)
     .where('deletedAt', 'is', null)
     .where('isArchived', '=', false)

@@ -206,12 +206,13 @@ describe('a POD that is missing', () => {
     expect(new Set(await remindersAt(at(9 * day)))).toEqual(new Set(['pod_missing']))
   })
 
-  test('is not told once it is there, of another status, in the trash, put away, or without a driver', async () => {
+  test('is not told once it is there, of another status, in the trash, put away, without a driver or a TONU', async () => {
     await delivered({ podDocumentPath: '/objects/x' })
     await delivered({ status: 'awaiting_invoicing' })
     await delivered({ deletedAt: morning })
     await delivered({ isArchived: true })
     await delivered({ driverId: null })
+    await delivered({ isTonu: true })
     expect(await remindersAt(at(2 * hour))).toEqual([])
   })
 })
