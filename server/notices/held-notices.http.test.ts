@@ -8,6 +8,7 @@ import { doJobs } from './test-support/do-jobs.ts'
 import { ringingPhones } from './test-support/ringing-phones.ts'
 import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 
+const hour = 60 * 60_000
 const { as, deps, setClock, ringing, rung } = await ringingPhones()
 let office: SignedIn
 let driver: SignedIn
@@ -182,3 +183,35 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
   await doJobs(deps)
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'appointment_tomorrow'])
 })
+
+test.each([
+  ['at midnight', undefined, 9 * hour],
+  ['at our midnight for a place in another zone', 'America/Los_Angeles', 9 * hour],
+])(
+  'a reminder of tomorrow reaches no phone that was off until tomorrow: it ends %s',
+  async (_at, timeZone, ms) => {
+    const phone = await ringing(driver)
+    const load = await give()
+    await doJobs(deps)
+    const stop = {
+      type: 'pickup',
+      place: null,
+      town: null,
+      appointmentAt: '2026-03-03T20:00:00.000Z',
+      timeZone,
+    } as const
+    setClock('2026-03-02T21:00:00.000Z')
+    await inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          ...{ driverId: driver.id, loadId: load.id, kind: 'appointment_tomorrow', isUrgent: false },
+          ...{ facts: { number: load.number109, stop }, cause: 'tomorrow', happenedAt: morning },
+        },
+      ),
+    )
+    await doJobs(deps)
+    expect(phone.received.at(-1)?.headers['ttl']).toBe(String(ms / 1000))
+  },
+)

@@ -2,6 +2,7 @@ import { dayIn } from '#domain/calendar.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { mayAccept } from '#domain/loads/status-change.ts'
 import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
@@ -63,7 +64,13 @@ function isStillLate(
 
 /** A reminder that the night held back would say "tomorrow" of today. */
 async function isLaterThanToday(deps: DbDeps, stop: NoticeFacts['stop']): Promise<boolean> {
-  if (stop === undefined || stop.appointmentAt === null) return true
+  const from = await dayComes(deps, stop)
+  return from === null || from > deps.clock()
+}
+
+/** When the day of the stop's appointment, by the clocks there, begins by ours; null: it has none. */
+export async function dayComes(deps: DbDeps, stop: NoticeFacts['stop']): Promise<Date | null> {
+  if (stop === undefined || stop.appointmentAt === null) return null
   const { timeZone } = await companySettings(deps)
-  return dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)) > dayIn(timeZone, deps.clock())
+  return instantIn(timeZone, dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)), '00:00')
 }
