@@ -55,10 +55,27 @@ export async function updateTruck(
     .executeTakeFirst()
   if (!before) throw new AppError('truck_not_found')
   requireUnchanged(before, updatedAt)
+  if (truck.truckNumber !== before.truckNumber) await renumberForDrivers(deps, before, truck)
   return deps.db
     .updateTable('trucks')
     .set({ ...truck, updatedAt: nextVersion(deps, before) })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+type Numbered = Pick<Truck, 'truckNumber'>
+
+/** Drivers name their truck by its number, which must not lose them when it gets another. */
+async function renumberForDrivers(
+  { db, clock }: TxDeps,
+  { truckNumber: former }: Numbered,
+  { truckNumber }: Numbered,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ truckNumber, updatedAt: sql`greatest(${clock().toISOString()}, updated_at + interval '1 ms')` })
+    .where('isActive', '=', true)
+    .where(sql`lower(trim(truck_number))`, '=', former.toLowerCase())
+    .execute()
 }
