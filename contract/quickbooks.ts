@@ -56,6 +56,9 @@ export const quickbooksApi = {
       invoices: z.int(),
       payments: z.int(),
       withoutCustomer: z.array(z.string()).describe('Numbers of invoices that name nobody'),
+      sentBefore: z
+        .array(z.string())
+        .describe('Numbers of invoices of these days that had gone out before them, and were revised since'),
       voided: z.array(z.string()).describe('Numbers of void invoices of these days: they are in no file'),
       invoiceFiles: z.int().describe('QuickBooks Online takes 100 invoices at a time'),
     }),

@@ -119,6 +119,7 @@ test('a draft is in no file, and a void one is named', async () => {
   expect(await found()).toEqual({
     ...{ invoices: 1, payments: 0, invoiceFiles: 1 },
     withoutCustomer: [unnamed.invoiceNumber],
+    sentBefore: [],
     voided: [gone.invoiceNumber],
   })
   expect((await iif()).transactions.map(({ head }) => head['DOCNUM'])).toEqual([unnamed.invoiceNumber])

@@ -11,6 +11,8 @@ type InvoiceRow = {
   readonly invoiceNumber: string
   readonly customer: string | null
   readonly day: string
+  /** Of the first revision that was sent; null: it has no other. */
+  readonly firstDay: string | null
   readonly dueDate: string | null
   readonly termsDays: number | null
   readonly terms: string | null
@@ -28,6 +30,8 @@ type InvoiceRow = {
 export type Books = {
   readonly invoices: readonly BookedInvoice[]
   readonly payments: readonly BookedPayment[]
+  /** Invoices that may be in the books of earlier days, as they were before they were revised. */
+  readonly sentBefore: readonly string[]
   readonly voided: readonly string[]
 }
 
@@ -36,14 +40,17 @@ export type Books = {
  */
 export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books> {
   const { timeZone } = await companySettings(deps)
+  const sent = await invoiceRows(deps, period, { timeZone, isVoid: false })
+  const isSentBefore = ({ firstDay }: InvoiceRow) => firstDay !== null && firstDay < period.from
   return {
-    invoices: (await invoiceRows(deps, period, { timeZone, isVoid: false })).map(booked),
+    invoices: sent.map(booked),
     payments: await payments(deps, period, timeZone),
-    voided: (await invoiceRows(deps, period, { timeZone, isVoid: true })).map(
-      ({ invoiceNumber }) => invoiceNumber,
-    ),
+    sentBefore: sent.filter(isSentBefore).map(numberOf),
+    voided: (await invoiceRows(deps, period, { timeZone, isVoid: true })).map(numberOf),
   }
 }
+
+const numberOf = ({ invoiceNumber }: InvoiceRow) => invoiceNumber
 
 type Which = { readonly timeZone: string; readonly isVoid: boolean }
 
@@ -62,6 +69,9 @@ async function invoiceRows(
       select invoices.invoice_number, customers.name as customer,
         coalesce(left(revisions.paper->>'date', 10),
           to_char(coalesce(invoices.finalized_at, revisions.finalized_at) at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
+        (select min(left(earlier.paper->>'date', 10)) from invoice_revisions earlier
+          where earlier.invoice_id = invoices.id and earlier.revision < revisions.revision
+            and earlier.finalized_at is not null) as first_day,
         revisions.paper->>'dueDate' as due_date, customers.payment_terms_days as terms_days,
         revisions.paper->>'paymentTerms' as terms, loads.number109 as load_number,
         revisions.paper->>'origin' as origin, revisions.paper->>'destination' as destination,

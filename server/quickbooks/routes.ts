@@ -10,13 +10,14 @@ import { readBooks } from './read-books.ts'
 
 export function quickbooksRoutes(app: FastifyInstance): void {
   serve(app, quickbooksApi.quickbooks, async ({ deps, query }) => {
-    const { invoices, payments, voided } = await readBooks(deps, query)
+    const { invoices, payments, sentBefore, voided } = await readBooks(deps, query)
     return {
       invoices: invoices.length,
       payments: payments.length,
       withoutCustomer: invoices
         .filter(({ customer }) => customer === noCustomer)
         .map(({ invoiceNumber }) => invoiceNumber),
+      sentBefore: [...sentBefore],
       voided: [...voided],
       invoiceFiles: importFiles(invoices).length,
     }

@@ -273,3 +273,21 @@ describe('the files', () => {
     expect((await file('-invoices.csv', `${march}&file=2`)).status).toBe(400)
   })
 })
+
+test('names the invoices that went out before these days and were revised since, so that none is booked twice', async () => {
+  const [revised, again, fresh] = [
+    await sentOn('2026-02-20'),
+    await sentOn('2026-03-03'),
+    await sentOn('2026-03-04'),
+  ]
+  await goTo('2026-03-10T15:00:00.000Z')
+  for (const invoice of [revised, again]) {
+    await office.send(`PATCH /api/loads/${invoice.loadId}/financials`, { tripRate: '750' })
+    await office.send(`PATCH /api/loads/${invoice.loadId}/update-invoice`)
+  }
+  expect((await found()).sentBefore).toEqual([])
+  for (const invoice of [revised, again]) await print(invoice)
+  const { invoices, sentBefore } = await found()
+  expect({ invoices, sentBefore }).toEqual({ invoices: 3, sentBefore: [revised.invoiceNumber] })
+  expect(fresh.invoiceNumber).not.toBe(revised.invoiceNumber)
+})

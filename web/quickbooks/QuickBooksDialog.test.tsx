@@ -9,7 +9,10 @@ const { server, open } = startOffice()
 const today = parseCalendarDate('2026-11-23')
 if (today === null) throw new Error('a day')
 
-const found = { invoices: 201, payments: 3, withoutCustomer: ['6004'], voided: ['6003'], invoiceFiles: 3 }
+const found = {
+  ...{ invoices: 201, payments: 3, withoutCustomer: ['6004'], sentBefore: ['5990'], voided: ['6003'] },
+  invoiceFiles: 3,
+}
 const addressOf = (name: string | RegExp) => {
   const link = screen.getByRole<HTMLAnchorElement>('link', { name })
   return new URL(link.href, 'https://office.example')
@@ -32,6 +35,7 @@ it('offers the files of this month, in as many parts as QuickBooks Online takes'
   expect(addressOf('Invoices, file 3 of 3').searchParams.get('file')).toBe('3')
   expect(screen.getByText(/Not in the files: 6003/)).toBeTruthy()
   expect(screen.getByText(/“No customer”: 6004/)).toBeTruthy()
+  expect(screen.getByText(/^5990\. If QuickBooks has one of them already, delete it there/)).toBeTruthy()
 })
 
 it('remembers how accounts are called', async () => {
@@ -53,6 +57,7 @@ it('says when there is nothing', async () => {
       invoices: 0,
       payments: 0,
       invoiceFiles: 0,
+      sentBefore: [],
       voided: [],
       withoutCustomer: [],
     }),
@@ -60,6 +65,7 @@ it('says when there is nothing', async () => {
   open(<QuickBooksDialog today={today} onClose={vi.fn()} />)
   expect(await screen.findByText('Nothing to export for these days.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByText(/If QuickBooks has one of them already/)).toBeNull()
 })
 
 it('asks for the days that are chosen, and offers them in every file', async () => {

@@ -96,7 +96,8 @@ function monthOf(today: CalendarDate): Period {
   return { from: parseCalendarDate(`${today.slice(0, 8)}01`) ?? today, to: today }
 }
 
-function WhatIsIn({ found: { invoices, payments, voided, withoutCustomer } }: { found: Found }) {
+function WhatIsIn({ found }: { found: Found }) {
+  const { invoices, payments, sentBefore, voided, withoutCustomer } = found
   return (
     <>
       <p className="text-form" role="status">
@@ -105,6 +106,11 @@ function WhatIsIn({ found: { invoices, payments, voided, withoutCustomer } }: { 
       {withoutCustomer.length > 0 && (
         <Banner tone="warn" title="Some invoices name no customer">
           {`They go to “No customer”: ${withoutCustomer.join(', ')}.`}
+        </Banner>
+      )}
+      {sentBefore.length > 0 && (
+        <Banner tone="warn" title="Sent before these days, and revised since">
+          {`${sentBefore.join(', ')}. If QuickBooks has one of them already, delete it there before you import.`}
         </Banner>
       )}
       {voided.length > 0 && (
