@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -75,4 +75,50 @@ test('a form in a dialog over another form sends itself alone', async () => {
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
   expect(inner).toHaveBeenCalledTimes(1)
   expect(outer).not.toHaveBeenCalled()
+})
+
+function StopsOfALoad() {
+  const [stops, setStops] = useState(['Valley Grain', 'Canyon Mill'])
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <main tabIndex={-1}>
+      <Dialog open onOpenChange={() => undefined} title="109-2026-417">
+        {stops.map((stop) => (
+          <Button
+            key={stop}
+            onClick={() => {
+              setAsked(stop)
+            }}
+          >
+            {`Remove ${stop}`}
+          </Button>
+        ))}
+        {asked !== null && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => {
+              setAsked(null)
+            }}
+            title={`Remove ${asked}?`}
+            description="The stops after it move up by one."
+            confirmLabel="Remove stop"
+            onConfirm={() => {
+              setStops(stops.filter((stop) => stop !== asked))
+              setAsked(null)
+            }}
+          />
+        )}
+      </Dialog>
+    </main>
+  )
+}
+
+test('after a question whose button went away with what it was about, the keyboard is still in the dialog', async () => {
+  render(<StopsOfALoad />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Canyon Mill' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { joinRefs } from '#client/ui/join-refs.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { LocationField } from './LocationField.tsx'
@@ -15,10 +17,11 @@ type AddStopProps = {
   nextType: StopType
   onAdd: (location: Location, stopType: StopType) => void
   error: string | undefined
+  fieldRef?: Ref<HTMLButtonElement>
 }
 
 /** Adds a stop: Enter chooses the place, Enter again adds it, and the next one can be typed. */
-export function AddStop({ nextType, onAdd, error }: AddStopProps) {
+export function AddStop({ nextType, onAdd, error, fieldRef }: AddStopProps) {
   const locations = useRead('GET /api/locations')
   const [locationId, setLocationId] = useState<string | null>(null)
   const [wantedType, setWantedType] = useState<StopType | null>(null)
@@ -36,7 +39,7 @@ export function AddStop({ nextType, onAdd, error }: AddStopProps) {
   return (
     <div className="flex flex-col gap-2">
       <LocationField
-        ref={locationField}
+        ref={joinRefs(locationField, fieldRef)}
         label="Stop location"
         placeholder="Choose a location"
         aside={

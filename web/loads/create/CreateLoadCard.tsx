@@ -40,6 +40,7 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
   const numberInput = useRef<HTMLInputElement>(null)
   const rateInput = useRef<HTMLInputElement>(null)
   const overrideInput = useRef<HTMLInputElement>(null)
+  const placeField = useRef<HTMLButtonElement>(null)
   const form = useCreateForm({
     userId,
     numberThere,
@@ -109,8 +110,18 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
         )}
         <DueAndTracking draft={draft} onChange={form.edit} />
         <CustomerAndRate rateRef={rateInput} draft={draft} onChange={form.edit} faultAt={form.faultAt} />
-        <AddStop nextType={nextStopType(draft)} onAdd={stops.add} error={form.faultAt('stops')} />
-        <DraftStops draft={draft} acts={stops} faultOf={(index) => stopFailure(error, index)} />
+        <AddStop
+          nextType={nextStopType(draft)}
+          onAdd={stops.add}
+          error={form.faultAt('stops')}
+          fieldRef={placeField}
+        />
+        <DraftStops
+          draft={draft}
+          acts={stops}
+          faultOf={(index) => stopFailure(error, index)}
+          onLastRemoved={() => placeField.current?.focus()}
+        />
         <DraftRoute
           {...route}
           stops={draft.stops}

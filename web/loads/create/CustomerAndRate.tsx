@@ -6,6 +6,7 @@ import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { withFormer } from './former-option.ts'
 import type { LoadDraft } from './load-draft.ts'
 
 type CustomerAndRateProps = {
@@ -23,6 +24,10 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
     const place = [city, state].filter(Boolean).join(', ')
     return { value: id, label: name, ...(place === '' ? {} : { secondary: place }) }
   })
+  const gone =
+    customers.data && draft.customerId !== null && options.every(({ value }) => value !== draft.customerId)
+      ? { id: draft.customerId, name: 'Taken off the list' }
+      : null
   return (
     <>
       <Combobox
@@ -33,9 +38,10 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
         searchPlaceholder="Search customers"
         emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
         clearable
-        options={options}
+        options={withFormer(options, gone)}
         value={draft.customerId}
         error={
+          (gone ? 'This customer is no longer on the list. Choose another one, or none.' : undefined) ??
           faultAt('customerId') ??
           (customers.isError ? `The customers could not be read. ${customers.error.userMessage}` : undefined)
         }

@@ -17,7 +17,7 @@ type DraftStopRowProps = {
   appointment: ReactNode
   onType: (stopType: DraftStop['stopType']) => void
   onMoveBy: (by: -1 | 1) => void
-  onRemove: () => void
+  onRemove: (button: HTMLElement) => void
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -76,7 +76,15 @@ export function DraftStopRow(props: DraftStopRowProps) {
           </span>
         </span>
         <StopTypeSwitch name={name} value={stop.stopType} onValueChange={onType} />
-        <IconButton icon={X} label={`Remove ${name}`} className="w-6" onClick={onRemove} />
+        <IconButton
+          icon={X}
+          label={`Remove ${name}`}
+          data-remove
+          className="w-6"
+          onClick={({ currentTarget }) => {
+            onRemove(currentTarget)
+          }}
+        />
       </div>
       {fault !== undefined && (
         <p role="alert" className="mb-1 flex items-start gap-1.5 pl-1 text-meta text-danger-text">

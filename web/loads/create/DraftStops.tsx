@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { zoneClock } from '#client/format/dates.ts'
 import { useRead } from '#client/api/queries.ts'
+import { passFocus } from '#client/ui/pass-focus.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { AppointmentField } from './AppointmentField.tsx'
 import { DraftStopRow, stopTitle } from './DraftStopRow.tsx'
@@ -13,10 +14,12 @@ type DraftStopsProps = {
   draft: LoadDraft
   acts: ReturnType<typeof useDraftStops>
   faultOf: (index: number) => string | undefined
+  /** The last one is about to be removed, and the focus with it. */
+  onLastRemoved: () => void
 }
 
 /** The stops in their order, each to be moved, changed and removed in its row. */
-export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
+export function DraftStops({ draft, acts, faultOf, onLastRemoved }: DraftStopsProps) {
   const { stops } = draft
   const clock = useClock()
   const locations = useRead('GET /api/locations')
@@ -81,7 +84,9 @@ export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
             onMoveBy={(by) => {
               moveTo(stop.key, index + by)
             }}
-            onRemove={() => {
+            onRemove={(button) => {
+              const all = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+              if (!passFocus(button, [...all])) onLastRemoved()
               acts.remove(stop.key)
             }}
           />

@@ -72,6 +72,8 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
       (field === 'stops' ? undefined : fieldFailure(create.error, field)),
     edit: (next: Partial<LoadDraft>) => {
       change((current) => ({ ...current, ...next }))
+      if (next.customerId !== undefined && fieldFailure(create.error, 'customerId') !== undefined)
+        create.reset()
     },
     setNumber: (number109: string) => {
       change((current) => ({ ...current, number109 }))

@@ -10,6 +10,7 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { paths } from '../../page/paths.ts'
 import { useBatchPods } from '../batch/use-batch-pods.tsx'
+import { filterButtonId } from '../filter/filter-button.ts'
 import { LoadsHead } from './LoadsHead.tsx'
 import type { LoadsHeadProps } from './LoadsHead.tsx'
 
@@ -61,7 +62,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
           value={search}
           onValueChange={onSearch}
         />
-        <Button size="toolbar" onClick={onFilter}>
+        <Button id={filterButtonId} size="toolbar" onClick={onFilter}>
           {filterCount === 0 ? 'Filter' : `Filter (${String(filterCount)})`}
         </Button>
         <Button size="toolbar" className="max-md:hidden" onClick={onExport}>

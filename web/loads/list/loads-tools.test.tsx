@@ -60,6 +60,14 @@ describe('Filter', () => {
     expect(numbers()).toHaveLength(3)
   })
 
+  it('keeps the keyboard when a chip goes: on the next chip, and after the last on Filter', async () => {
+    await openLoads('/dashboard?overdue=yes&pod=yes')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Has POD' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter Overdue' }))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }))
+  })
+
   it('stands in the address, and Clear filters takes it away when nothing is left to see', async () => {
     await openLoads('/dashboard?overdue=yes&pod=yes')
     expect(await screen.findByText('No active load matches your filters.', { exact: false })).toBeTruthy()
