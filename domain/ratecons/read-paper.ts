@@ -60,7 +60,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
       },
     },
     equipment: valueOf(equipments(sheet)),
-    weight: valueOf(weights(sheet)),
+    weight: valueOf(weights(sheet, found)),
     commodity: valueOf(commodities(sheet)),
     temperature: valueOf(temperatures(sheet)),
     broker: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, type PrintedLine } from './test-support/paper.ts'
 import { stack } from './test-support/places.ts'
 
@@ -42,22 +42,55 @@ test('a stop right under another, in a column that is just wide enough, has its 
   ])
 })
 
-test('LOAD is what is done at a stop where UNLD is said of another', () => {
+test.each([
+  ['LOAD', 'UNLD'],
+  ['LOAD', 'DELIVER'],
+  ['SHIP', 'CONS'],
+])('%s is what is done at a stop where %s is said of another', (load, unload) => {
+  const isCounted = load === 'SHIP'
   const stop = (y: number, what: string, address: string, day: string): PrintedLine[] => [
-    [30, y, what],
+    [30, y, isCounted ? `${what} 1` : what],
     [100, y, address],
     [400, y, day],
   ]
   const { stops } = read(
-    ...stop(100, 'LOAD', '2200 Industrial Blvd, Hereford, TX 79045', '12/09/2026 22:00'),
-    ...stop(113, 'LOAD', '410 Ross St, Amarillo, TX 79102', '12/10/2026 00:30'),
-    ...stop(126, 'UNLD', '915 Airport Fwy, Denton, TX 76205', '12/11/2026 09:00'),
+    ...stop(100, load, '2200 Industrial Blvd, Hereford, TX 79045', '12/09/2026 22:00'),
+    ...stop(113, load, '410 Ross St, Amarillo, TX 79102', '12/10/2026 00:30'),
+    ...stop(126, unload, '915 Airport Fwy, Denton, TX 76205', '12/11/2026 09:00'),
   )
-  expect(stops.map(({ kind, city }) => [kind, city])).toEqual([
-    ['pickup', 'Hereford'],
-    ['pickup', 'Amarillo'],
-    ['delivery', 'Denton'],
+  expect(stops.map(({ kind, city, from }) => [kind, city, from])).toEqual([
+    ['pickup', 'Hereford', '22:00'],
+    ['pickup', 'Amarillo', '00:30'],
+    ['delivery', 'Denton', '09:00'],
   ])
+})
+
+describe('the weight', () => {
+  const weighed = (...weights: readonly string[]) =>
+    read(
+      [520, 87, 'Wt'],
+      ...[
+        ['Pickup', '2200 Industrial Blvd, Hereford, TX 79045', '12/09/2026 22:00'],
+        ['Pickup', '410 Ross St, Amarillo, TX 79102', '12/10/2026 00:30'],
+        ['Delivery', '915 Airport Fwy, Denton, TX 76205', '12/11/2026 09:00'],
+      ].flatMap((row, index) =>
+        [...row, weights[index] ?? ''].map((text, column): PrintedLine => [
+          [30, 100, 400, 520][column] ?? 0,
+          100 + index * 26,
+          text,
+        ]),
+      ),
+      [30, 300, weights[3] ?? ''],
+    ).weight?.text
+  test.each<[string, string[], string | undefined]>([
+    ['of one pickup of two is not that of the load', ['20,000', '16,000', '36,000'], undefined],
+    ['nor with its unit', ['20,000 lb', '16,000 lb', ''], undefined],
+    ['of all is told below', ['20,000 lb', '16,000 lb', '', 'Total weight: 36,000 lb'], '36000'],
+    ['is that of the only pickup that tells it', ['36,000', '', '36,000'], '36000'],
+    ['is what both pickups tell', ['36,000', '36,000', '36,000'], '36000'],
+  ])('%s', (_what, texts, weight) => {
+    expect(weighed(...texts)).toBe(weight)
+  })
 })
 
 test('the day that a stop was moved from is not its day', () => {

@@ -2,6 +2,7 @@ import type { PictureOfPage, WordOnPage } from '#domain/ratecons/sheet/words.ts'
 import { dotsOfImage } from './page-image.ts'
 import type { RawPdfium } from './raw-pdfium.ts'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
+import { drawnLines, withoutStruck } from './struck-words.ts'
 import type { PdfPage } from './paper-messages.ts'
 
 /** A page with less text counts as a picture, because scanners print their name on each page. */
@@ -55,7 +56,8 @@ function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage 
   if (page === 0) return emptyPage
   const width = pdfium._FPDF_GetPageWidth(page)
   const height = pdfium._FPDF_GetPageHeight(page)
-  const words = wordsOf(pdfium, page)
+  const lines = drawnLines(pdfium, page).map((line) => onPage(pdfium, page, line))
+  const words = withoutStruck(wordsOf(pdfium, page), lines, height / width)
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   const picture = letters < fewestLetters ? pictureOf(pdfium, page, { width, height }) : null
   pdfium._FPDF_ClosePage(page)

@@ -54,6 +54,9 @@ export type RawPdfium = {
   readonly _FPDFPage_CountObjects: (page: number) => number
   readonly _FPDFPage_GetObject: (page: number, index: number) => number
   readonly _FPDFPageObj_GetType: (object: number) => number
+  readonly _FPDFPageObj_GetBounds: (
+    ...call: [object: number, left: number, bottom: number, right: number, top: number]
+  ) => number
   readonly _FPDFImageObj_GetImagePixelSize: (image: number, width: number, height: number) => number
   readonly wasmExports: {
     readonly malloc: (size: number) => number

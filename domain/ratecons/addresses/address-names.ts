@@ -3,6 +3,8 @@ import type { Cell, Word } from '../sheet/cells.ts'
 import { idAt } from '../sheet/ids.ts'
 import { aboveOf, leftOf, type Sheet } from '../sheet/sheet.ts'
 import { bareLine, isAside, isPartCaption, looksLikeName } from './address-lines.ts'
+import { stateCodes } from '../../maps/us-states.ts'
+import { provinces } from './towns.ts'
 import { isNoAddressLine, townLine } from '../sheet/line-kinds.ts'
 import { streetBefore, streetSureness, unit } from '../sheet/streets.ts'
 
@@ -44,13 +46,19 @@ export function nameAbove(
       above = aboveOf(sheet, above)
       continue
     }
-    if (townLine.test(line.text)) return null
+    if (townLine.test(line.text) || townAlone.test(line.text)) return null
     if (!isNoAddressLine(line.text))
       return looksLikeName(line.text) ? withUpperHalf(sheet, above, withoutThen(line)) : null
     above = aboveOf(sheet, above)
   }
   return null
 }
+
+/** `Fort Erie, ON / Buffalo, NY` */
+const townAlone = new RegExp(
+  String.raw`^\p{L}[\p{L} .'’-]+, ?(?:${[...stateCodes, ...provinces].join('|')})(?: \/ .*)?$`,
+  'u',
+)
 
 /** `then finish loading at Addy Planer Mill` */
 function withoutThen(line: Line): Line {

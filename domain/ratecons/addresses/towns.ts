@@ -11,7 +11,7 @@ const tail = new RegExp(
 )
 /** `Redding, CA96002`, `Romulus, MI'48174` as read from pictures; without the comma it could be any number. */
 const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})['’.,·-]?(\d{5})(?![\dA-Za-z])`, 'g')
-const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
+export const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 /** The letters that a province's postal codes start with. */
 const postalLetters: Readonly<Record<string, string>> = {
   ...{ AB: 'T', BC: 'V', MB: 'R', NB: 'E', NL: 'A', NS: 'B', NT: 'X', NU: 'X' },

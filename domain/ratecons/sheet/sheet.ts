@@ -37,7 +37,7 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
 }
 
 const isLoad = /^(?:live )?load(?:ing)?\W*$/i
-const unloadAlone = /^(?:(?:live )?unload(?:ing)?|unld|drop)\W*$/i
+const unloadAlone = /^(?:(?:live )?unload(?:ing)?|unld|drop|deliver(?:y)?)\W*$/i
 
 /** `Load  LD-104733`, where the sign between them was not read. */
 function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {
@@ -52,11 +52,11 @@ function isBeforeNumber(cell: Cell, cells: readonly Cell[]): boolean {
   )
 }
 
-/** `Load` is what is done at a stop where `Unload` or `Drop` is said of another. */
+/** `Load` is what is done at a stop where `Unload`, or `Drop` in the same column, is said of another. */
 function withLoadAsStop(cell: Cell, unloads: readonly Cell[]): readonly Label[] {
   const labels = labelsOf(cell)
   const isSaidSo = unloads.some(
-    ({ text, box }) => !/^drop/i.test(text) || Math.abs(box.left - cell.box.left) < heightOf(cell),
+    ({ text, box }) => /un/i.test(text) || Math.abs(box.left - cell.box.left) < heightOf(cell),
   )
   if (!isSaidSo) return labels
   return labels.map((label) => (label.kind === 'load' ? { ...label, kind: 'pickup', rank: 0 } : label))

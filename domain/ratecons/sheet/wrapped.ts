@@ -142,9 +142,10 @@ function isFewer(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   return beside(next) < beside(whole)
 }
 
-/** `Marshfield, WI` over `54449`, `Waggaman,` over `LA 70094`. */
+/** `Marshfield, WI` over `54449`, `Waggaman,` over `LA 70094`, `Brampton, ON L6T` over `1A1`. */
 function isTownWithout(line: string, next: string): boolean {
   return (
+    (/[,\s][A-Z]{2},? [A-Z]\d[A-Z]$/.test(line) && /^\d[A-Z]\d$/.test(next)) ||
     (endsInState(line) && /^\d{5}(?:-\d{4})?$/.test(next)) ||
     (/\p{L},$/u.test(line) && /^[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(next))
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressesOf } from '../addresses/addresses.ts'
 import { sheetOf } from '../sheet/sheet.ts'
 import { facts, printed, read, type PrintedLine } from '../test-support/paper.ts'
@@ -65,6 +65,13 @@ test.each<[string, string[], string]>([
     '2026-03-05',
   ],
   ['when a place is open', ['03/05/2026 | Time:', 'Hours 08:00-15:00'], '2026-03-05 08:00 15:00 window'],
+  [
+    'until when a container may stay',
+    ['LFD | 12/04/2026', '03/05/2026 | 08:00'],
+    '2026-03-05 08:00 appointment',
+  ],
+  ['the same in one cell', ['LFD: 12/04/2026', '03/05/2026 08:00'], '2026-03-05 08:00 appointment'],
+  ['the same over it', ['LFD | Appt', '12/04/2026 | 03/05/2026 08:00'], '2026-03-05 08:00 appointment'],
   ['two times, one to be set', ['03/05/2026 0930 | Time: TBD'], '2026-03-05 09:30 appointment'],
 ])('%s', (_what, rows, appointment) => {
   expect(said(rows)).toBe(appointment)
@@ -235,4 +242,20 @@ test.each<[string, string[], string[]]>([
   ],
 ])('in sentences %s', (_what, lines, stops) => {
   expect(told(...lines)).toEqual(stops)
+})
+
+describe('a window over several days begins on the first, and its end is no time of that day', () => {
+  test.each([
+    ['in one line', ['03/05/2026 06:00 - 03/06/2026 18:00']],
+    ['of a night', ['03/05/2026 22:00 to 03/06/2026 02:00']],
+    ['behind captions', ['Earliest 03/05/2026 06:00 - Latest 03/08/2026 18:00']],
+    ['one below the other', ['Earliest: 03/05/2026 06:00', 'Latest: 03/06/2026 18:00']],
+  ])('%s', (_what, rows) => {
+    const found = appointmentOf(rows)
+    expect([found?.date, found?.to, found?.sureness]).toEqual(['2026-03-05', null, 0.7])
+  })
+
+  test('its end is kept where it is of the same day', () => {
+    expect(said(['03/05/2026 06:00 - 03/05/2026 18:00'])).toBe('2026-03-05 06:00 18:00 window')
+  })
 })

@@ -3,6 +3,7 @@ import type { PaperAddress } from '../addresses/address.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { anyYear, daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from '../sheet/reading.ts'
+import { isDayOfOther } from './days-of-others.ts'
 import type { GivenRole } from './roles.ts'
 import { aboveOf, belowOf, isBeside, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import type { Region } from '../sheet/region.ts'
@@ -28,7 +29,7 @@ const notOfStop =
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
   const cells = cellsToRead(sheet, stop)
   const days = cells
-    .filter((cell) => !isSigned(sheet, cell) && !isOfOtherEnd(sheet, cell, stop.given))
+    .filter((cell) => !isDayOfOther(sheet, cell, stop.given))
     .flatMap((cell) =>
       daysIn(cell.text, year)
         .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
@@ -44,17 +45,29 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
     .join(' ; ')
-  const span = spanOf(times, text)
+  const span = withinDay(spanOf(times, text), day, times, year)
   const words = [day, ...times.slice(0, 2)].flatMap(({ cell, at, end }) => wordsBetween(cell, at, end))
   return {
     date: day.value,
     ...span,
     words: [...new Set(words)],
     sureness:
-      isOwn && new Set(days.map(({ value }) => value)).size <= 2 && !endsBeforeItBegins(span.from, span.to)
+      isOwn &&
+      new Set(days.map(({ value }) => value)).size <= 2 &&
+      !endsBeforeItBegins(span.from, span.to) &&
+      (span.kind !== 'window' || span.to !== null)
         ? 0.96
         : 0.7,
   }
+}
+
+type Span = Pick<Appointment, 'from' | 'to' | 'kind'>
+
+/** `12/02 06:00 - 12/03 18:00`: a stop has one day, and no end that is of another. */
+function withinDay(span: Span, day: Told, times: readonly Told[], year: number): Span {
+  const end = times.find(({ value, cell, at }) => value === span.to && (cell !== day.cell || at > day.at))
+  const ofEnd = end && daysIn(end.cell.text, year).findLast(({ at }) => at < end.at)
+  return ofEnd === undefined || ofEnd.value <= day.value ? span : { ...span, to: null }
 }
 
 /** `Booked 11/28/2026 10:15 AM`, `Check call daily by 09:00`: no time of a stop. */
@@ -73,24 +86,6 @@ function isToBeSet(sheet: Sheet, cell: Cell, day: Told): boolean {
       .some(
         ({ kind, end }) => kind === 'time' && /^(?:tbd|tba|to be |call\b)/i.test(cell.text.slice(end).trim()),
       )
-  )
-}
-
-/** `Unload date` over the place where it is unloaded, and so under the one where it is loaded. */
-function isOfOtherEnd(sheet: Sheet, cell: Cell, { role }: GivenRole): boolean {
-  const other =
-    role === 'pickup'
-      ? /^(?:unload|del|drop|receiv)\w* (?:date|day)/i
-      : /^(?:load|pick|p\/?u|ship)[\w-]* (?:up )?(?:date|day)/i
-  return other.test(cell.text) || other.test(leftOf(sheet, cell)?.text ?? '')
-}
-
-/** `Signature: ____ Date: 4/6/2026` */
-function isSigned(sheet: Sheet, cell: Cell): boolean {
-  const left = leftOf(sheet, cell)
-  return (
-    left !== null &&
-    /^(?:signature|signed|sign here|authorized|accepted|print(?:ed)? name)\b/i.test(left.text)
   )
 }
 
@@ -253,7 +248,7 @@ function isRightUnder({ box }: Cell, { box: day }: Cell): boolean {
 }
 
 /** The second time is the end of the first if a dash, `to` or a label for the end joins them. */
-function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' | 'to' | 'kind'> {
+function spanOf(times: readonly Told[], text: string): Span {
   const first = times.find(({ isEnd }) => !isEnd) ?? times[0]
   const isOpen = fcfs.test(text)
   if (!first) return { from: null, to: null, kind: isOpen ? 'fcfs' : null }

@@ -104,6 +104,7 @@ test.each(['13/04/2026', '3/32/2026', '0/4/2026', '3/0/2026', '1/1/2014', '1/1/2
 test.each([
   ['Tuesday the 1st of December at 8', '2026-12-01'],
   ['the 22nd December, 2027', '2027-12-22'],
+  ['30/Nov/2026 14:00', '2026-11-30'],
 ])('the day of %s is %s', (text, day) => {
   expect(daysIn(text, 2026).map(({ value }) => value)).toEqual([day])
 })

@@ -21,7 +21,7 @@ const shapes: readonly Shape[] = [
   { pattern: /(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?![\d-])/g, read: ([m, d, y]) => dayOf(y, m, d) },
   { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])/g, read: ([m, d, y]) => dayOf(y, m, d) },
   {
-    pattern: new RegExp(String.raw`\b(\d{1,2})[- ]${month}[- ,]+(\d{4}|\d{2})\b`, 'gi'),
+    pattern: new RegExp(String.raw`\b(\d{1,2})[- /]${month}[- /,]+(\d{4}|\d{2})\b`, 'gi'),
     read: ([d, m, y]) => dayOf(y, monthOf(m), d),
   },
   // `27NOV`, `27NOV26`, and `27 Nov`, but not `up to 5 may be`.

@@ -27,3 +27,12 @@ function isBesidePageNumber({ cells }: Sheet, cell: Cell): boolean {
 
 const pageNumber = /\bpage:? \d{1,3} ?(?:of|\/) ?\d{1,3}\b/i
 const phoneOrMc = /^(?:(?:\p{L}{1,5}[.:]? )?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|MC\b)/u
+
+/** `2 | Border crossing | Peace Bridge | Fort Erie, ON / Buffalo, NY` */
+export function isAtBorder({ cells }: Sheet, { cell, street }: PaperAddress): boolean {
+  if (street !== null) return false
+  return cells.some(
+    (other) =>
+      other.page === cell.page && /\bborder\b|\bport of entry\b/i.test(other.text) && isBeside(cell, other),
+  )
+}

@@ -9,7 +9,7 @@ import { dayOver } from './day-over.ts'
 import { anyYear, daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
 import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
-import { isOffice } from './offices.ts'
+import { isAtBorder, isOffice } from './offices.ts'
 import { inOrderOfTravel, overNewYear } from './order-of-travel.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
@@ -34,7 +34,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     block,
     given: roleOf(sheet, address, { block, neighbours }),
   }))
-  const freight = placed.filter(({ address }) => !isOffice(sheet, address))
+  const freight = placed.filter(({ address }) => !isOffice(sheet, address) && !isAtBorder(sheet, address))
   const named = withoutStrays(
     withoutNeighbours(freight).filter(({ given }) => given !== null && isStopRole(given.role)),
   )

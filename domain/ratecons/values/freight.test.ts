@@ -30,13 +30,13 @@ describe('the weight', () => {
     ['The driver is to be at the dock with 41,250 lbs at nine', []],
     ['The driver is to be at the dock with 41,250 lbs of salt', ['41250 0.80']],
   ])('in %s', (line, expected) => {
-    expect(told(weights(sheet([40, 300, line])))).toEqual(expected)
+    expect(told(weights(sheet([40, 300, line]), []))).toEqual(expected)
   })
 
   test('under its caption is a little less sure', () => {
-    const below = weights(sheet([40, 300, 'Weight'], [40, 313, '41,250']))
+    const below = weights(sheet([40, 300, 'Weight'], [40, 313, '41,250']), [])
     expect([told(below), words(below)]).toEqual([['41250 0.90'], '41,250'])
-    expect(words(weights(sheet([40, 300, 'it is 41,250 lbs then'])))).toBe('41,250 lbs')
+    expect(words(weights(sheet([40, 300, 'it is 41,250 lbs then']), []))).toBe('41,250 lbs')
   })
 })
 
@@ -197,4 +197,12 @@ describe('the goods', () => {
     expect(found?.goods.words.map(({ text }) => text.replace(',', '')).join(' ')).toBe(goods)
     expect(found?.weight.words.map(({ text }) => text.replace(',', '')).join(' ')).toBe(weight)
   })
+})
+
+test.each([
+  ['Commodity: Furniture. Gross wt 31,400 lbs. Seal 0091822.', 'Furniture'],
+  ['Commodity: Animal feed. Keep dry', 'Animal feed'],
+  ['Commodity: St. Croix rum', 'St. Croix rum'],
+])('what follows in another sentence is no part of the goods: %s', (line, goods) => {
+  expect(commodities(sheet([40, 300, line]))[0]?.text).toBe(goods)
 })

@@ -1,8 +1,9 @@
 import { ofGoods } from './goods.ts'
-import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { heightOf, wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { equipmentWords, firstPart, labelled, type Take } from './labelled-freight.ts'
 import type { Sheet } from '../sheet/sheet.ts'
+import type { FoundStop } from '../stops/stops.ts'
 
 export function equipments(sheet: Sheet): Found[] {
   return inOrder([
@@ -20,7 +21,7 @@ export function equipments(sheet: Sheet): Found[] {
   ])
 }
 
-export function weights(sheet: Sheet): Found[] {
+export function weights(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
   const read: Take = (whole) => {
     // `16,000 kg (35,274 lb)`: kilograms alone are no weight in pounds.
     const text = /\bkgs?\b/i.test(whole) ? (/\d[\d,]*\s*(?:lbs?|pounds)\b/i.exec(whole)?.[0] ?? '') : whole
@@ -41,9 +42,37 @@ export function weights(sheet: Sheet): Found[] {
         ),
   )
   const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ weight }) => weight))
-  return inOrder(
-    [...labelled(sheet, 'weight', read), ...written, ...told].filter(({ text }) => Number(text) >= 50),
+  const found = [...labelled(sheet, 'weight', read), ...written, ...told].filter(
+    ({ text }) => Number(text) >= 50,
   )
+  return inOrder(found.filter((each) => !isOfOneStop(sheet, each, stops, written)))
+}
+
+/** In the line of a pickup, where another pickup has a weight of its own: only a part of the load. */
+function isOfOneStop(
+  sheet: Sheet,
+  { text, words: [word] }: Found,
+  stops: readonly FoundStop[],
+  written: readonly Found[],
+): boolean {
+  const cell = word && sheet.cells.find(({ words }) => words.includes(word))
+  const own = stops.find(({ region }) => cell && region.cells.includes(cell))
+  if (!cell || !own) return false
+  const weighed = new Set(written.filter((other) => other.text !== text).flatMap(({ words }) => words))
+  const isOther = (other: Cell) =>
+    other.words.some((each) => weighed.has(each)) ||
+    (bareWeight.test(other.text) && isInColumn(other, cell) && digitsOf(other.text) !== text)
+  return stops.some(
+    (stop) => stop !== own && stop.given.role === own.given.role && stop.region.cells.some(isOther),
+  )
+}
+
+const bareWeight = /^(?:\d{1,3}(?:,\d{3})+|\d{4,6})$/
+const digitsOf = (text: string) => text.replaceAll(',', '')
+
+function isInColumn({ box }: Cell, cell: Cell): boolean {
+  const reach = heightOf(cell)
+  return Math.abs(box.left - cell.box.left) < reach || Math.abs(box.right - cell.box.right) < reach
 }
 
 export function temperatures(sheet: Sheet): Found[] {

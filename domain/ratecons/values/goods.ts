@@ -19,7 +19,9 @@ const isUnit = /^(?:cases|cartons|ctns?|crates|pallets|items?|confirmation)\.?$/
 
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
-    const bare = firstPart(text.slice(0, longestGoods).split(/ [/–—-] /)[0] ?? '')
+    const bare = firstPart(
+      text.slice(0, longestGoods).split(/ [/–—-] |(?<=\p{Ll}{3})\. (?=\p{Lu})/u)[0] ?? '',
+    )
       ?.replace(counts, '')
       .trim()
     if (bare === undefined || !/^(?=.*\p{L}{3})\p{L}[\p{L}\d &'/().,%-]{2,59}$/u.test(bare)) return null

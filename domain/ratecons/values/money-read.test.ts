@@ -244,3 +244,33 @@ test('of freight and pay in one line the freight is the freight', () => {
     '$600.00 0.850',
   ])
 })
+
+describe('an amount that its currency stands behind', () => {
+  test.each([
+    ['All-in: 2,962.40 USD', [296_240]],
+    ['Rate: 1,450.00 USD all inclusive. Weight: 17,200 kg', [145_000]],
+    ['Rate: 1,450.00 CAD all inclusive', []],
+  ])('%s', (line, expected) => {
+    expect(sums([40, 160, line])).toEqual(expected)
+  })
+
+  test('what is all-in counts, and not the freight over it', () => {
+    const row = (y: number, what: string, sum: string): PrintedLine[] => [
+      [40, y, what],
+      [140, y, sum],
+    ]
+    const { total, fuel } = rates(
+      ...row(100, 'Linehaul', '2,310.00 USD'),
+      ...row(113, 'Fuel', '402.40 USD'),
+      ...row(126, 'All-in', '2,962.40 USD'),
+    )
+    expect([total[0]?.text, fuel[0]?.text]).toEqual(['2,962.40', '402.40'])
+  })
+})
+
+test.each([
+  'In case of TONU carrier is paid $150, for layover $250 per day and for detention $50 per hour.',
+  'For a layover the carrier will be paid $250.00 and no more than that in a week.',
+])('no price of the load is in: %s', (line) => {
+  expect(sums([40, 160, line])).toEqual([])
+})

@@ -2,16 +2,19 @@ import { parseMoney, type Cents } from '../../money.ts'
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import type { Label } from '../sheet/labels.ts'
+import { lastSentence } from '../sheet/sentence-ends.ts'
 import { isBeside, labelsOfKind, rightOf, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 export type Amount = Found & { readonly cents: Cents }
 
 const amount = /(?:USD|US\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(?!\d|%)/
 
+const withSign = /(?:USD|US\$|\$)\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(?!\d|%)/
+/** `1,450.00 USD` */
+const withUnit = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})(?= ?(?:USD|US\$)(?!\w))/
+
 function amountOf(text: string, needsSign: boolean): { cents: Cents; text: string; at: number } | null {
-  const match = (needsSign ? /(?:USD|US\$|\$)\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(?!\d|%)/ : amount).exec(
-    text,
-  )
+  const match = needsSign ? (withSign.exec(text) ?? withUnit.exec(text)) : amount.exec(text)
   if (!match) return null
   const cents = parseMoney(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`)
   if (cents === null) return null
@@ -193,6 +196,10 @@ const isCounted = /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\
 /** By what stands behind an amount. */
 const isNoSum = (behind: string) => isAddedTo.test(behind) || isRate.test(behind) || isCounted.test(behind)
 
+/** `In case of TONU the carrier is paid $150`: no price of the load. */
+const ofExtras =
+  /\b(?:tonu|truck (?:order(?:ed)? )?not used|lay ?over|detention|lumper|cancel\p{L}*|re-?consign\p{L}*)\b/iu
+
 /** `$1,700.00 + FSC $186.00 = $1,886.00` */
 function sumAt(run: Cell, from: number): Amount[] {
   const found = amountOf(run.text.slice(from), true)
@@ -216,7 +223,9 @@ function inWords(run: Cell): Amount[] {
     const from = match.index + match[0].length
     const found = amountOf(run.text.slice(from), true)
     const after = run.text.slice(from + (found?.text.length ?? 0))
-    if (!found || found.at > 0 || isNoSum(after) || ofBefore.test(run.text.slice(0, match.index))) return []
+    const told = run.text.slice(0, match.index)
+    if (!found || found.at > 0 || isNoSum(after) || ofBefore.test(told)) return []
+    if (ofExtras.test(lastSentence(told))) return []
     const words = wordsBetween(run, from, from + found.text.length)
     return [
       {

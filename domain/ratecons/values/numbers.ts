@@ -81,7 +81,7 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
 
 /** Small print is about loads in general; an agreement, a subject or a price is about this one. */
 function isOfThisLoad({ text }: Cell): boolean {
-  return /\bre:|\bsubject:|\byour (?:load|paper)\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\bth(?:is|e) (?:e?mail|letter|rate confirmation)\b|\$\s?\d/i.test(
+  return /\bre:|\bsubject:|\byour (?:load|paper)\b|\bour (?:load|shipment|order)\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\bth(?:is|e) (?:e?mail|letter|rate confirmation)\b|\$\s?\d/i.test(
     text,
   )
 }
