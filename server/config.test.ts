@@ -80,3 +80,15 @@ describe('AI_BASE_URL', () => {
     },
   )
 })
+
+describe('DATABASE_URL', () => {
+  it('takes an @ in the password as %40', () => {
+    const DATABASE_URL = 'postgres://loads:p%40ss@db.llano.example:5432/loads'
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  it('is refused with the @ itself in one line that does not repeat it', () => {
+    const read = () => readConfig({ DATABASE_URL: 'postgres://loads:p@ss@db.llano.example/loads' })
+    expect(read).toThrow(/^DATABASE_URL: expected an address like .* %40 .*, but the value given is not\.$/)
+  })
+})

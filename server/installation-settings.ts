@@ -68,8 +68,13 @@ export const settings = {
   },
   DATABASE_URL: {
     meaning: 'a PostgreSQL server (15 or newer) to use instead of the embedded one',
-    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    expected: 'an address like postgres://user:password@host:5432/database',
+    // Beside a second @ the rest of the password is taken for the host, and shown.
+    shape: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .regex(/^[^@]*@?[^@]*$/)
+      .optional(),
+    expected:
+      'an address like postgres://user:password@host:5432/database, with %40 for an @ in the password',
     example: 'postgres://user:password@host:5432/database',
     secret: true,
   },

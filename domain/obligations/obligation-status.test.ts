@@ -19,6 +19,7 @@ const load = (now: string, more: Partial<LoadStand> = {}): LoadStand => ({
     now: at(now),
     deliveredAt: null,
     podAt: null,
+    isTonu: false,
     isPaid: false,
     underWaySince: null,
     lastPositionAt: null,
@@ -67,6 +68,13 @@ describe('a POD that is due 4 hours after delivery', () => {
     const paid = { deliveredAt: at('08:00'), isPaid: true }
     expect(obligationStatus(pod, load('20:00', { ...paid, podAt: at('11:00') })).state).toBe('kept')
     expect(obligationStatus(pod, load('20:00', { ...paid, podAt: at('13:00') })).state).toBe('late')
+  })
+
+  test('is over where the truck was ordered and not used, unless there is one', () => {
+    const tonu = { deliveredAt: at('08:00'), isTonu: true }
+    expect(obligationStatus(pod, load('20:00', tonu))).toMatchObject({ state: 'over', dueAt: null })
+    expect(obligationStatus(pod, load('20:00', { isTonu: true })).state).toBe('over')
+    expect(obligationStatus(pod, load('20:00', { ...tonu, podAt: at('11:00') })).state).toBe('kept')
   })
 
   test('costs a share of the rate where the paper says so', () => {

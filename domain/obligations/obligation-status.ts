@@ -36,6 +36,8 @@ export type LoadStand = {
   /** When it was delivered or the truck left the last stop, whichever came first. */
   readonly deliveredAt: string | null
   readonly podAt: string | null
+  /** The truck was ordered and not used: nothing was delivered that anybody could sign for. */
+  readonly isTonu: boolean
   readonly isPaid: boolean
   /** When the truck set out with the load; null before and after the trip. */
   readonly underWaySince: string | null
@@ -105,10 +107,11 @@ function clockOf(obligation: Obligation, load: LoadStand): Clock {
 const marked = ({ mark }: Obligation) => mark
 
 /** "Signed POD within 24 hours of delivery." */
-function podClock(obligation: Obligation, { deliveredAt, podAt, now }: LoadStand): Clock {
+function podClock(obligation: Obligation, { deliveredAt, podAt, isTonu, now }: LoadStand): Clock {
   const { withinMinutes } = obligation
   const dueAt = deliveredAt === null || withinMinutes === null ? null : later(deliveredAt, withinMinutes)
   if (podAt !== null) return kept({ keptAt: podAt, dueAt, stopId: null })
+  if (isTonu) return { ...idle, state: 'over' }
   if (deliveredAt === null) return { ...idle, state: 'waiting' }
   return dueAt === null
     ? { ...idle, state: marked(obligation) ?? 'standing' }

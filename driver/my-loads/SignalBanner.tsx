@@ -6,7 +6,7 @@ import { useNow } from '../page/use-now.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
-import { formatClock, nearDay } from '../page/format-day.ts'
+import { formatMoment } from '../page/format-day.ts'
 
 type SignalBannerProps = {
   readAt: Date | null
@@ -52,8 +52,7 @@ export function SignalBanner({ readAt, failure, isSessionOver, waiting }: Signal
   const isCut = !isOnline || failure !== null
   const isHeldUp = oldest !== undefined && now.getTime() - Date.parse(oldest.happenedAt) >= onItsWayMs
   if (!isCut && !isHeldUp) return null
-  const age = readAt && [nearDay(readAt, now, language), formatClock(readAt, language)]
-  const asOf = age && say('loadsAsOf', { time: age.filter(Boolean).join(' ') })
+  const asOf = readAt && say('loadsAsOf', { time: formatMoment(readAt, now, language) })
   return (
     <div role="status" className="safe-x bg-warn py-3 font-bold text-on-warn">
       <p className="mx-auto flex w-full max-w-[608px] items-center gap-3">

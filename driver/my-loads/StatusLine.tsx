@@ -4,7 +4,7 @@ import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { useLanguage } from '#client/words/language.ts'
 import { useNow } from '../page/use-now.ts'
 import { useSay } from '../page/use-say.ts'
-import { formatClock, nearDay } from '../page/format-day.ts'
+import { formatMoment } from '../page/format-day.ts'
 import { useStatusWords } from './use-status-words.ts'
 
 type StatusLineProps = {
@@ -19,8 +19,7 @@ export function StatusLine({ status, since }: StatusLineProps) {
   const language = useLanguage()
   const now = useNow()
   const statusWords = useStatusWords()
-  const at = since === undefined ? null : new Date(since)
-  const time = at && [nearDay(at, now, language), formatClock(at, language)].filter(Boolean).join(' ')
+  const time = since === undefined ? null : formatMoment(new Date(since), now, language)
   return (
     <span className="flex w-full flex-wrap items-center justify-between gap-x-4">
       <span className="inline-flex items-center gap-2 font-bold">

@@ -4,7 +4,8 @@ import { classNames } from '#client/ui/class-names.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Appointment } from './Appointment.tsx'
-import { formatClock } from '../page/format-day.ts'
+import { formatMoment } from '../page/format-day.ts'
+import { useNow } from '../page/use-now.ts'
 import type { PlaceOnTheWay } from '../loads/next-stop.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 
@@ -53,11 +54,12 @@ function StopMark({ place, number }: { place: PlaceOnTheWay; number: number }) {
 function StopTime({ place, isUnsent }: { place: PlaceOnTheWay; isUnsent: boolean }) {
   const say = useSay()
   const language = useLanguage()
-  const clock = (at: string) => formatClock(new Date(at), language, place.timeZone)
+  const now = useNow()
+  const moment = (at: string) => ({ time: formatMoment(new Date(at), now, language, place.timeZone) })
   const { departedAt, arrivedAt } = place
   let time = <Appointment place={place} isShort />
-  if (departedAt !== null) time = <>{say('leftAt', { time: clock(departedAt) })}</>
-  else if (arrivedAt !== null) time = <>{say('arrivedAt', { time: clock(arrivedAt) })}</>
+  if (departedAt !== null) time = <>{say('leftAt', moment(departedAt))}</>
+  else if (arrivedAt !== null) time = <>{say('arrivedAt', moment(arrivedAt))}</>
   return (
     <span className="tabular ml-auto max-w-full text-right sm:max-w-[50%]">
       <span className="block">{time}</span>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { chooseLanguage } from '#client/words/language.ts'
@@ -47,6 +47,7 @@ it('tells an appointment from when until when, and in the list when it begins', 
 })
 
 it('tells of a stop when it was left, and of the one where the truck stands when it came', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 15, 52))
   const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString()
   const stops = [
     aStop({ stopType: 'pickup', companyName: 'Valley Grain', arrivedAt: at(6), departedAt: at(7) }),
@@ -58,7 +59,21 @@ it('tells of a stop when it was left, and of the one where the truck stands when
   expect(told[1]?.textContent).toContain('Arrived 11:00 AM')
 })
 
+it('names the day on which the truck came to a stop or left it, if that is not today', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 15, 52))
+  const at = (hour: number) => new Date(2026, 10, 23, hour).toISOString()
+  const stops = [
+    aStop({ stopType: 'pickup', companyName: 'Valley Grain', arrivedAt: at(14), departedAt: at(15) }),
+    aStop({ stopSequence: 2, companyName: 'Brazos Loop Paper', arrivedAt: at(23) }),
+  ]
+  await open(mine({ status: 'at_receiver', stops }))
+  const told = within(screen.getByRole('region', { name: 'Stops' })).getAllByRole('listitem')
+  expect(told[0]?.textContent).toContain('Left Mon, Nov 23 3:00 PM')
+  expect(told[1]?.textContent).toContain('Arrived Mon, Nov 23 11:00 PM')
+})
+
 it('tells the times of a stop in another zone by the clocks there', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 15, 52))
   const zone = { timeZone: 'America/New_York' }
   const stops = [
     aStop({

@@ -42,3 +42,8 @@ export function nearDay(at: Date, now: Date, language: Language, timeZone = phon
     timeZone,
   }).format(at)
 }
+
+/** `3:05 PM` today, else with its day: `Wed 3:05 PM`. */
+export function formatMoment(at: Date, now: Date, language: Language, timeZone?: string): string {
+  return [nearDay(at, now, language, timeZone), formatClock(at, language, timeZone)].filter(Boolean).join(' ')
+}

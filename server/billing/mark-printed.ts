@@ -66,7 +66,7 @@ export async function finalizeInvoice(
   }
 }
 
-/** Voids an invoice. Its number is not reused; the load can get a new invoice with a new number. */
+/** Voids an invoice. Its number is not reused; the load awaits invoicing again, and gets a new number with it. */
 export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id, loadId } = await findInvoice(tx, numberOrId)
   const load = await lockLoad(tx, actor, loadId)
@@ -79,5 +79,9 @@ export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string):
     .where('id', '=', id)
     .execute()
   noteLoad(tx, loadId, load.driverId)
+  if (load.status === 'awaiting_payment') {
+    const reason = `Invoice ${invoice.invoiceNumber} voided`
+    await changeLoad(tx, byItself(actor), load, { kind: 'status', to: 'awaiting_invoicing', reason })
+  }
   return invoiceView(tx, id)
 }

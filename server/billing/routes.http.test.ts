@@ -275,6 +275,36 @@ test('a void keeps its number, and the next invoice of the load gets another', a
   expect((await office.send(`POST /api/invoices/${first}/void`)).status).toBe(409)
 })
 
+test('after a void the load awaits invoicing, and payment again once the next invoice is printed', async () => {
+  const load = await aLoad(office, { tripRate: '10', driverId: driver.id })
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  const statusNow = async () => (await office.send<Load>(`GET /api/loads/${load.id}`)).body.status
+  const print = async () => {
+    const { invoiceNumber } = (await generate(load)).body
+    await office.send(`PATCH /api/invoices/${invoiceNumber}/mark-printed`)
+    return invoiceNumber
+  }
+  const first = await print()
+  expect(await statusNow()).toBe('awaiting_payment')
+  await office.send(`POST /api/invoices/${first}/void`)
+  expect(await statusNow()).toBe('awaiting_invoicing')
+  const history = await office.send<{ status: string; forced: boolean; notes: string | null }[]>(
+    `GET /api/loads/${load.id}/history`,
+  )
+  expect(history.body.filter(({ notes }) => notes === `Invoice ${first} voided`)).toMatchObject([
+    { status: 'awaiting_invoicing', forced: false },
+  ])
+  await print()
+  expect(await statusNow()).toBe('awaiting_payment')
+})
+
+test('a void of an invoice that was made early leaves the load on the road', async () => {
+  const load = await aLoad(office, { tripRate: '10', driverId: driver.id })
+  const { invoiceNumber } = (await generate(load)).body
+  await office.send(`POST /api/invoices/${invoiceNumber}/void`)
+  expect((await office.send<Load>(`GET /api/loads/${load.id}`)).body.status).toBe('assigned')
+})
+
 test('the paper is for the office: nobody 401, a driver 403', async () => {
   const load = await aLoad(office, { tripRate: '10', driverId: driver.id })
   const { invoiceNumber } = (await generate(load)).body

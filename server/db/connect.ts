@@ -51,7 +51,8 @@ export function openPool(
     connectionTimeoutMillis: connectionWaitMs,
     keepAlive: true,
     pipeline: !isUnlimited,
-    options: '-c timezone=UTC',
+    // What is read back must not depend on how the operator's server or database has values printed.
+    options: '-c timezone=UTC -c datestyle=ISO -c extra_float_digits=1',
     ...(!isUnlimited && limits),
     application_name: 'fifthwheel',
     types: {

@@ -8,6 +8,7 @@ import { doJobs } from './test-support/do-jobs.ts'
 import { ringingPhones } from './test-support/ringing-phones.ts'
 import { morning, night, nightEnds } from './test-support/times-of-day.ts'
 
+const hour = 60 * 60_000
 const { as, deps, setClock, ringing, rung } = await ringingPhones()
 let office: SignedIn
 let driver: SignedIn
@@ -76,6 +77,7 @@ describe('what was held until it was no longer true', () => {
     ['assigned', { status: 'delivered' }, { driverConfirmed: true, driverConfirmedAt: morning }],
     ['pod_missing', { status: 'delivered', podDocumentPath: '/objects/1' }, { status: 'delivered' }],
     ['pod_missing', { status: 'awaiting_invoicing' }, { status: 'delivered' }],
+    ['pod_missing', { status: 'delivered', isTonu: true }, { status: 'delivered' }],
     ['changed', { status: 'delivered' }, { status: 'at_receiver' }],
     ['changed', { deletedAt: night }, { podDocumentPath: '/objects/1', driverConfirmed: true }],
     ['taken_away', { driverConfirmed: true }, { driverId: null }],
@@ -105,6 +107,31 @@ test('that a truck will be late is not sent once it is expected in time', async 
   setClock(nightEnds)
   await doJobs(deps)
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned'])
+})
+
+test('when a truck is expected is not sent once that has passed', async () => {
+  const phone = await ringing(driver)
+  const load = await give()
+  await doJobs(deps)
+  await fallsNight()
+  const known = { driverId: driver.id, positionAt: night, computedAt: night, stops: '[]' }
+  await deps.db
+    .insertInto('loadProgress')
+    .values({ loadId: load.id, isLate: true, ...known })
+    .execute()
+  const notice = { driverId: driver.id, loadId: load.id, isUrgent: false, happenedAt: night }
+  for (const expectedAt of ['2026-03-03T11:59:00.000Z', nightEnds, '2026-03-03T12:01:00.000Z'])
+    await inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        { ...notice, kind: 'late', facts: { number: load.number109, expectedAt }, cause: expectedAt },
+      ),
+    )
+  setClock(nightEnds)
+  await doJobs(deps)
+  expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'late'])
+  expect((await logOf(load.id)).map(({ status }) => status)).toEqual(['sent', 'skipped', 'skipped', 'sent'])
 })
 
 test('a load that was taken away and given back before the morning is no loss', async () => {
@@ -156,3 +183,35 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
   await doJobs(deps)
   expect(rung(phone).map(({ kind }) => kind)).toEqual(['assigned', 'appointment_tomorrow'])
 })
+
+test.each([
+  ['at midnight', undefined, 9 * hour],
+  ['at our midnight for a place in another zone', 'America/Los_Angeles', 9 * hour],
+])(
+  'a reminder of tomorrow reaches no phone that was off until tomorrow: it ends %s',
+  async (_at, timeZone, ms) => {
+    const phone = await ringing(driver)
+    const load = await give()
+    await doJobs(deps)
+    const stop = {
+      type: 'pickup',
+      place: null,
+      town: null,
+      appointmentAt: '2026-03-03T20:00:00.000Z',
+      timeZone,
+    } as const
+    setClock('2026-03-02T21:00:00.000Z')
+    await inTransaction(deps, (tx) =>
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          ...{ driverId: driver.id, loadId: load.id, kind: 'appointment_tomorrow', isUrgent: false },
+          ...{ facts: { number: load.number109, stop }, cause: 'tomorrow', happenedAt: morning },
+        },
+      ),
+    )
+    await doJobs(deps)
+    expect(phone.received.at(-1)?.headers['ttl']).toBe(String(ms / 1000))
+  },
+)

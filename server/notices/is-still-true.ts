@@ -2,6 +2,7 @@ import { dayIn } from '#domain/calendar.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { mayAccept } from '#domain/loads/status-change.ts'
 import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
@@ -20,7 +21,7 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
-    .select('progress.isLate')
+    .select(['isTonu', 'progress.isLate'])
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
@@ -41,17 +42,35 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'not_accepted':
       return mayAccept(status) && !load.driverConfirmed
     case 'late':
-      return load.isLate === true && load.deliveredAt === null
+      return load.deliveredAt === null && isStillLate(deps, load, facts)
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
-      return status === 'delivered' && load.podDocumentPath === null
+      return status === 'delivered' && lacksPod(load)
   }
+}
+
+type Pod = { readonly podDocumentPath: string | null; readonly isTonu: boolean }
+const lacksPod = ({ podDocumentPath, isTonu }: Pod) => podDocumentPath === null && !isTonu
+
+/** Whoever was expected by now has come, or is later than the notice says. */
+function isStillLate(
+  { clock }: DbDeps,
+  { isLate }: { readonly isLate: boolean | null },
+  { expectedAt }: NoticeFacts,
+): boolean {
+  return isLate === true && (expectedAt === undefined || new Date(expectedAt) > clock())
 }
 
 /** A reminder that the night held back would say "tomorrow" of today. */
 async function isLaterThanToday(deps: DbDeps, stop: NoticeFacts['stop']): Promise<boolean> {
-  if (stop === undefined || stop.appointmentAt === null) return true
+  const from = await dayComes(deps, stop)
+  return from === null || from > deps.clock()
+}
+
+/** When the day of the stop's appointment, by the clocks there, begins by ours; null: it has none. */
+export async function dayComes(deps: DbDeps, stop: NoticeFacts['stop']): Promise<Date | null> {
+  if (stop === undefined || stop.appointmentAt === null) return null
   const { timeZone } = await companySettings(deps)
-  return dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)) > dayIn(timeZone, deps.clock())
+  return instantIn(timeZone, dayIn(stop.timeZone ?? timeZone, new Date(stop.appointmentAt)), '00:00')
 }

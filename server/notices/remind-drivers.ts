@@ -152,6 +152,8 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
     ])
     .where('status', '=', 'delivered')
     .where('podDocumentPath', 'is', null)
+    // A truck that was ordered and not used has delivered nothing.
+    .where('isTonu', '=', false)
     .where('driverId', 'is not', null)
     .where('deletedAt', 'is', null)
     .where('isArchived', '=', false)
@@ -166,7 +168,8 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
 
 /** From the truck's positions: the first stop that it will be late for, once per stop. */
 async function expectedLate(deps: DbDeps): Promise<Due[]> {
-  const knownSince = new Date(deps.clock().getTime() - hourMs).toISOString()
+  const now = deps.clock()
+  const knownSince = new Date(now.getTime() - hourMs).toISOString()
   const rows = await drivenStops(deps)
     .innerJoin('loadProgress as progress', (join) =>
       join
@@ -190,7 +193,8 @@ async function expectedLate(deps: DbDeps): Promise<Due[]> {
     .execute()
   return rows.map(({ expectedAt, stopId, ...row }) => ({
     ...dueOf(row),
-    expectedAt,
+    // A silent truck is still expected by its last position.
+    ...(new Date(expectedAt) > now && { expectedAt }),
     kind: 'late',
     cause: `${row.loadId} late at ${stopId}`,
   }))

@@ -206,12 +206,13 @@ describe('a POD that is missing', () => {
     expect(new Set(await remindersAt(at(9 * day)))).toEqual(new Set(['pod_missing']))
   })
 
-  test('is not told once it is there, of another status, in the trash, put away, or without a driver', async () => {
+  test('is not told once it is there, of another status, in the trash, put away, without a driver or a TONU', async () => {
     await delivered({ podDocumentPath: '/objects/x' })
     await delivered({ status: 'awaiting_invoicing' })
     await delivered({ deletedAt: morning })
     await delivered({ isArchived: true })
     await delivered({ driverId: null })
+    await delivered({ isTonu: true })
     expect(await remindersAt(at(2 * hour))).toEqual([])
   })
 })
@@ -294,6 +295,19 @@ describe('a truck that will be late', () => {
     await expected([false, true], 'delivered')
     expect(await remindersAt(at(minute))).toEqual(['late'])
     expect(await factsTold()).toMatchObject([{ number: number109, stop: { type: 'dropoff' } }])
+  })
+
+  test('is told without a time that has passed, of a truck that has fallen silent', async () => {
+    const load = await aLoadWith(null)
+    const stops = load.stops.map(({ id }) => ({ stopId: id, at: at(-10 * minute), isLate: true }))
+    const known = { positionAt: at(-hour), computedAt: morning, stops: JSON.stringify(stops) }
+    await deps.db
+      .insertInto('loadProgress')
+      .values({ loadId: load.id, driverId: driver.id, isLate: true, ...known })
+      .execute()
+    expect(await remindersAt(at(minute))).toEqual(['late'])
+    const stop: unknown = expect.objectContaining({ type: 'pickup' })
+    expect(await factsTold()).toEqual([{ number: load.number109, stop }])
   })
 
   test('is not told of a load that somebody else has by then', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { PushMessage, PushOutcome } from '../providers/push/push-provider.ts'
+import { dayComes } from './is-still-true.ts'
 import { forgetPhones, phonesOf } from './push-subscriptions.ts'
 import { ringing, type Ringing } from './tell-driver.ts'
 import { findWaiting, judgeAgain, writeVerdict, type Verdict, type Waiting } from './waiting-notice.ts'
@@ -20,7 +21,7 @@ export async function ringPhones(deps: AppDeps, payload: unknown): Promise<void>
   const verdict = await judge(deps, waiting)
   if (verdict !== null) return inTransaction(deps, (tx) => settle(tx, job, verdict))
   const phones = (await phonesOf(deps, waiting.driverId)).filter(({ id }) => job.phones?.includes(id) ?? true)
-  const message = messageOf(waiting)
+  const message = messageOf(waiting, await ttlSecondsOf(deps, waiting))
   const outcomes = await Promise.all(
     phones.map(async (phone) => ({ id: phone.id, outcome: await deps.push.send(phone, message) })),
   )
@@ -41,16 +42,26 @@ async function settle(tx: TxDeps, job: Ringing, verdict: Verdict): Promise<void>
  * The text is created on the phone, so that push services learn no names or places, and encryption need not protect
  * any.
  */
-function messageOf({ id, kind, facts, loadId, isUrgent }: Waiting): PushMessage {
+function messageOf({ id, kind, facts, loadId, isUrgent }: Waiting, ttlSeconds: number): PushMessage {
   return {
     payload: JSON.stringify({ id, kind, number: facts.number, loadId }),
-    ttlSeconds: kind === 'not_accepted' ? 2 * 60 * 60 : 24 * 60 * 60,
+    ttlSeconds,
     isUrgent: isUrgent || kind === 'not_accepted',
     topic: createHash('sha256')
       .update(`${kind} ${String(loadId)}`)
       .digest('base64url')
       .slice(0, 32),
   }
+}
+
+const hourSeconds = 60 * 60
+
+/** A phone that was off through the night must not ring with "tomorrow" in the morning. */
+async function ttlSecondsOf(deps: DbDeps, { kind, facts }: Waiting): Promise<number> {
+  const usual = (kind === 'not_accepted' ? 2 : 24) * hourSeconds
+  const ends = kind === 'appointment_tomorrow' ? await dayComes(deps, facts.stop) : null
+  if (ends === null) return usual
+  return Math.min(usual, Math.max(0, Math.floor((ends.getTime() - deps.clock().getTime()) / 1000)))
 }
 
 type Rung = {

@@ -113,6 +113,7 @@ async function factsOf(deps: DbDeps, loadId: string) {
   return {
     deliveredAt: earlier(row.deliveredAt, row.leftLastAt),
     podAt: row.podDocumentPath === null ? null : (row.podAt ?? row.updatedAt),
+    isTonu: row.isTonu,
     isPaid: row.paidAt !== null,
     underWaySince: isOnDuty(status) ? (row.trackedSince ?? row.statusSince) : null,
     lastPositionAt: row.lastPositionAt,

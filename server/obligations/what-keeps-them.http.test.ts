@@ -130,6 +130,18 @@ describe('a POD', () => {
   })
 })
 
+test('a POD is due no more once it is approved that the truck was ordered and not used', async () => {
+  const id = await aLoadFromPaper({ terms: [inEightHours] })
+  await deliver(id)
+  expect(await due(id)).not.toBeNull()
+  const tonu = { kind: 'tonu', amount: '250' }
+  const { body } = await office.send<LoadCharge>(`POST /api/loads/${id}/charges`, tonu)
+  await office.send(`POST /api/loads/${id}/charges/${body.id}/decision`, { state: 'approved' })
+  await doJobs(deps)
+  expect(await the(id, 'pod')).toMatchObject({ state: 'over', dueAt: null })
+  expect(await due(id)).toBeNull()
+})
+
 describe('waiting', () => {
   test('that nobody pays for needs no notice', async () => {
     const id = await aLoadFromPaper({ terms: [{ ...freeTime, amount: '0.00' }, notice] })

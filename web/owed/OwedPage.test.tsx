@@ -195,7 +195,7 @@ describe('several at once', () => {
       lines: [
         {
           ...{ invoice: '6014', paymentReference: '20871', amount: '2007.50' },
-          ...{ closes: true, shortReason: 'Late fee' },
+          ...{ closes: true, givesUp: '200.00', shortReason: 'Late fee' },
         },
         { invoice: '6039', paymentReference: '20871', amount: '1912.50' },
       ],
