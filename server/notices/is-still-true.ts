@@ -27,7 +27,7 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
-  if (!load) return false
+  if (!load || (load.isTonu && reminders.includes(kind))) return false
   // The check constraint of loads.status lists exactly the statuses of the table.
   const status = load.status as LoadStatus
   const isToDeliver = loadStatuses[status].rank < loadStatuses.delivered.rank
@@ -46,12 +46,12 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
-      return status === 'delivered' && lacksPod(load)
+      return status === 'delivered' && load.podDocumentPath === null
   }
 }
 
-type Pod = { readonly podDocumentPath: string | null; readonly isTonu: boolean }
-const lacksPod = ({ podDocumentPath, isTonu }: Pod) => podDocumentPath === null && !isTonu
+/** Nobody is reminded of a load whose truck was ordered and not used. */
+const reminders: readonly NoticeKind[] = ['appointment_tomorrow', 'not_accepted', 'late', 'pod_missing']
 
 /** Whoever was expected by now has come, or is later than the notice says. */
 function isStillLate(
