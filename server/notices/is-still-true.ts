@@ -21,13 +21,14 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
-    .select(['isTonu', 'progress.isLate'])
+    .select('progress.isLate')
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
+    .$if(reminders.includes(kind), (loads) => loads.where('loads.isTonu', '=', false))
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
-  if (!load || (load.isTonu && reminders.includes(kind))) return false
+  if (!load) return false
   // The check constraint of loads.status lists exactly the statuses of the table.
   const status = load.status as LoadStatus
   const isToDeliver = loadStatuses[status].rank < loadStatuses.delivered.rank
