@@ -146,7 +146,7 @@ const answers: Readonly<Record<string, string>> = {
     charges.description charges.state=proposed|approved|declined charges.source=system|office
     charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
-    charges.workedOut.startsWith=arrival|appointment
+    charges.workedOut.isDepartureUnknown? charges.workedOut.startsWith=arrival|appointment
     charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|obligation|mail history.actorName`,
   'GET /api/loads/:id/obligations': `obligations.kind=free_time|detention_notice|detention_claim|claim|pod|tracking|fine
     obligations.withinMinutes obligations.startsWith=delivery|departure obligations.graceMinutes obligations.amount
@@ -156,14 +156,14 @@ const answers: Readonly<Record<string, string>> = {
     obligations.keptAt obligations.atStake obligations.stop obligations.stop.name
     obligations.mark=done|not_applicable obligations.mark obligations.markedBy obligations.markedAt obligations.waiting
     obligations.waiting.appointmentAt obligations.waiting.appointmentUntil obligations.waiting.cap
-    obligations.waiting.startsWith=arrival|appointment`,
+    obligations.waiting.isDepartureUnknown? obligations.waiting.startsWith=arrival|appointment`,
   'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
     charge.kind=detention|layover|tonu|fuel_surcharge|other
     charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
     charge.description charge.state=proposed|approved|declined charge.source=system|office
     charge.basis charge.basis.kind=layover charge.basis.kind=fuel_surcharge
     charge.workedOut charge.workedOut.appointmentAt charge.workedOut.appointmentUntil charge.workedOut.cap
-    charge.workedOut.startsWith=arrival|appointment charge.approvalNote charge.decidedBy charge.decidedAt
+    charge.workedOut.isDepartureUnknown? charge.workedOut.startsWith=arrival|appointment charge.approvalNote charge.decidedBy charge.decidedAt
     place place.name place.address place.latitude place.longitude
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName

@@ -33,6 +33,10 @@ export const WorkedOut = z.object({
   freeUntil: Instant,
   endsAt: Instant.describe('the departure, or now while the truck stands there'),
   isStanding: z.boolean(),
+  isDepartureUnknown: z
+    .boolean()
+    .optional()
+    .describe('the truck is gone and nobody told since when: it ends at the latest possible time'),
   minutes: z.int(),
   billedMinutes: z.int(),
   uncapped: Money,

@@ -51,6 +51,13 @@ test('when it has left the customer reads the whole claim', () => {
   )
 })
 
+test('when it is gone and nobody told since when, the mail names neither a departure nor an amount', () => {
+  const { body } = notice({ goneBy: '2026-03-02T17:48:00.000Z' })
+  expect(body).toContain('Our truck was kept waiting at')
+  expect(body).toContain('$50/h after that\n\nPlease confirm that detention is approved.\n')
+  expect(body).not.toMatch(/Left|Billed/)
+})
+
 test('a line of a bill says hours and rate', () => {
   expect(detentionWords({ billedMinutes: 168 }, terms)).toBe('2 h 48 × $50/h')
   expect(rateWords({ ratePerHour: centsOf(4750) })).toBe('$47.50/h')

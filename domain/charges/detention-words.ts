@@ -24,7 +24,7 @@ type Notice = StopNotice & {
 /** The mail to the customer while the truck is waiting, and again with the times once it has left. */
 export function detentionNotice(notice: Notice): { readonly subject: string; readonly body: string } {
   const { stopName, company, terms, detention, moment } = notice
-  const { isStanding, freeUntil, startsWith, startsAt, endsAt, billedMinutes, amount } = detention
+  const { isStanding, isDepartureUnknown, freeUntil, startsWith, startsAt } = detention
   const numbers = numbersOf(notice)
   const rate = `${rateWords(terms)}${terms.cap === null ? '' : `, at most ${formatMoney(terms.cap)}`}`
   const lines = [
@@ -37,14 +37,20 @@ export function detentionNotice(notice: Notice): { readonly subject: string; rea
     `Detention: ${rate} after that`,
     ...(isStanding
       ? ['', 'Please confirm that detention is approved, and tell us when the truck will be worked.']
-      : [
-          `Left: ${moment(endsAt)}`,
-          `Billed: ${minutesWords(billedMinutes)}, ${formatMoney(amount)}`,
-          '',
-          'Please confirm this amount by answering this mail. Our times and positions are ready if you need them.',
-        ]),
+      : isDepartureUnknown === true
+        ? ['', 'Please confirm that detention is approved.']
+        : endLines(detention, moment)),
     '',
     company,
   ]
   return { subject: `Detention at ${stopName}: ${numbers}`, body: lines.join('\n') }
+}
+
+function endLines({ endsAt, billedMinutes, amount }: Detention, moment: Notice['moment']): string[] {
+  return [
+    `Left: ${moment(endsAt)}`,
+    `Billed: ${minutesWords(billedMinutes)}, ${formatMoney(amount)}`,
+    '',
+    'Please confirm this amount by answering this mail. Our times and positions are ready if you need them.',
+  ]
 }

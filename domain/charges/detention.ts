@@ -17,6 +17,8 @@ export type StopVisit = {
   readonly appointmentAt: string | null
   /** The end of a window; null for a fixed time. */
   readonly appointmentUntil: string | null
+  /** When the truck was certainly elsewhere, as it reached another stop or the load was over; its departure may be missing. */
+  readonly goneBy?: string | null
 }
 
 export type Detention = {
@@ -26,6 +28,8 @@ export type Detention = {
   /** The departure, or now while the truck is still there. */
   readonly endsAt: string
   readonly isStanding: boolean
+  /** The truck is gone, but nobody told when it left: `endsAt` is the latest possible time, the amount the most. */
+  readonly isDepartureUnknown?: boolean | undefined
   /** Whole minutes at the stop since the clock started. */
   readonly minutes: number
   /** Minutes beyond the free time. */
@@ -50,11 +54,11 @@ const isoOf = (minute: number) => new Date(minute * minuteMs).toISOString()
  * it starts at the arrival.
  */
 export function detention(visit: StopVisit, terms: DetentionTerms, now: string): Detention {
-  const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = visit
+  const { arrivedAt, departedAt, appointmentAt, appointmentUntil, goneBy = null } = visit
   const arrival = minuteOf(arrivedAt)
   const start = Math.max(arrival, minuteOf(appointmentAt ?? arrivedAt))
   // If the truck left before the clock started, or a clock was set back, no time has passed.
-  const end = Math.max(start, minuteOf(departedAt ?? now))
+  const end = Math.max(start, minuteOf(departedAt ?? goneBy ?? now))
   const latest = appointmentUntil ?? appointmentAt
   const minutes = end - start
   const billedMinutes = Math.max(0, minutes - terms.freeMinutes)
@@ -64,7 +68,8 @@ export function detention(visit: StopVisit, terms: DetentionTerms, now: string):
     startsWith: start === arrival ? 'arrival' : 'appointment',
     freeUntil: isoOf(start + terms.freeMinutes),
     endsAt: isoOf(end),
-    isStanding: departedAt === null,
+    isStanding: departedAt === null && goneBy === null,
+    ...(departedAt === null && goneBy !== null && { isDepartureUnknown: true }),
     minutes,
     billedMinutes,
     uncapped,

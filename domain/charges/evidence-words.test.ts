@@ -35,6 +35,11 @@ describe('the calculation', () => {
     ])
   })
 
+  test('says so where nobody told when the truck left', () => {
+    const lines = computationLines({ ...workedOut, isDepartureUnknown: true }, charge, moment)
+    expect(lines[1]).toEqual(['Gone by then, departure not recorded', '11:48'])
+  })
+
   test('says so while the truck is still there', () => {
     const standing = { ...workedOut, startsWith: 'arrival', isStanding: true } as const
     expect(computationLines(standing, charge, moment).slice(0, 2)).toEqual([
@@ -99,6 +104,9 @@ describe('the times', () => {
       { what: 'Arrived', when: '06:48', by: '', recorded: '' },
       { what: 'Left', when: 'still there', by: '', recorded: '' },
     ])
+    expect(timeRows({ ...times, departure: null, isDepartureUnknown: true }, moment).at(-1)).toEqual({
+      ...{ what: 'Left', when: 'not recorded', by: '', recorded: '' },
+    })
   })
 })
 

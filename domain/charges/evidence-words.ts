@@ -12,6 +12,7 @@ type Computation = {
   readonly startsWith: 'arrival' | 'appointment'
   readonly endsAt: string
   readonly isStanding: boolean
+  readonly isDepartureUnknown?: boolean | undefined
   readonly minutes: number
   readonly freeMinutes: number
   readonly freeUntil: string
@@ -33,10 +34,7 @@ export function computationLines(
   const { billedMinutes, ratePerHour, cap, amount } = workedOut
   return [
     [`Clock starts with the ${workedOut.startsWith}`, moment(workedOut.startsAt)],
-    [
-      workedOut.isStanding ? 'Now, the truck is still there' : 'Clock ends with the departure',
-      moment(workedOut.endsAt),
-    ],
+    [endWords(workedOut), moment(workedOut.endsAt)],
     ['Time at the stop', minutesWords(workedOut.minutes)],
     [`Free time, until ${moment(workedOut.freeUntil)}`, minutesWords(workedOut.freeMinutes)],
     ['Time to bill', minutesWords(billedMinutes)],
@@ -49,6 +47,13 @@ export function computationLines(
           [charge.isTyped ? 'Billed, as agreed' : 'Billed, as approved', money(charge.amount)],
         ] satisfies EvidenceLine[])),
   ]
+}
+
+function endWords({ isStanding, isDepartureUnknown }: Computation): string {
+  if (isStanding) return 'Now, the truck is still there'
+  return isDepartureUnknown === true
+    ? 'Gone by then, departure not recorded'
+    : 'Clock ends with the departure'
 }
 
 const sources = {
@@ -69,6 +74,7 @@ type Times = {
   readonly departure: Told | null
   readonly appointmentAt: string | null
   readonly appointmentUntil: string | null
+  readonly isDepartureUnknown?: boolean | undefined
 }
 export type TimeRow = {
   readonly what: string
@@ -79,14 +85,14 @@ export type TimeRow = {
 
 /** Each time with who reported it and when that was recorded: a time written down at once is the best evidence. */
 export function timeRows(
-  { arrival, departure, appointmentAt, appointmentUntil }: Times,
+  { arrival, departure, appointmentAt, appointmentUntil, isDepartureUnknown }: Times,
   moment: Moment,
 ): TimeRow[] {
   const appointment = (at: string) =>
     appointmentUntil === null ? moment(at) : `${moment(at)} to ${moment(appointmentUntil)}`
   const told = (what: string, time: Told | null): TimeRow => ({
     what,
-    when: time === null ? 'still there' : moment(time.at),
+    when: time === null ? (isDepartureUnknown === true ? 'not recorded' : 'still there') : moment(time.at),
     by: time?.source == null ? '' : [sources[time.source], time.actorName].filter(Boolean).join(', '),
     recorded: time?.recordedAt == null ? '' : moment(time.recordedAt),
   })

@@ -33,6 +33,12 @@ describe('a load is late', () => {
     expect(late('pending', ahead)).toBe(false)
   })
 
+  test('but not if its truck was ordered and not used', () => {
+    const missed = load('at_shipper', [stop('pickup', ago), stop('dropoff', ago)], '2026-11-20')
+    expect(latenessOf(missed, clock)).toEqual({ pickup: false, delivery: true })
+    expect(latenessOf({ ...missed, isTonu: true }, clock)).toEqual({ pickup: false, delivery: false })
+  })
+
   test('for a window only when its end has passed', () => {
     const late = (appointmentUntil: string) =>
       latenessOf(load('pending', [stop('pickup', { ...ago, appointmentUntil })]), clock).pickup

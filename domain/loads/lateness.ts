@@ -11,6 +11,8 @@ type TimedLoad<Stop extends TimedStop> = {
   readonly status: LoadStatus
   /** YYYY-MM-DD */
   readonly deliveryDueAt: string | null
+  /** Ordered and not used: no stop waits for it any more. */
+  readonly isTonu?: boolean | null
   readonly stops: readonly Stop[]
 }
 type Clock = { readonly timeZone: string; readonly now: Date }
@@ -53,7 +55,8 @@ export function latenessOf<Stop extends TimedStop>(
   load: TimedLoad<Stop>,
   { timeZone, now }: Clock,
 ): Lateness {
-  const { status, stops, deliveryDueAt } = load
+  const { status, stops, deliveryDueAt, isTonu } = load
+  if (isTonu === true) return { pickup: false, delivery: false }
   const isReached = reachedBy(load)
   const misses = (type: StopType) =>
     stops.some((stop) => stop.stopType === type && isDue(stop, now) && !isReached(stop))

@@ -29,6 +29,26 @@ export function isStillDriven(load: {
   return load.driverId !== null && loadStatuses[load.status].rank < loadStatuses.delivered.rank
 }
 
+/** What is paid before that waits for the delivery. A truck that was ordered and not used delivers nothing. */
+export function isStillToDeliver({
+  isTonu,
+  ...load
+}: Parameters<typeof isStillDriven>[0] & { readonly isTonu: boolean | null }): boolean {
+  return isTonu !== true && isStillDriven(load)
+}
+
+/** Whether a load whose invoice went out, or was paid in part, goes on to Awaiting Payment. */
+export function awaitsPaymentNext({
+  status,
+  isTonu,
+}: {
+  readonly status: LoadStatus
+  readonly isTonu: boolean
+}): boolean {
+  const { rank } = loadStatuses[status]
+  return (isTonu || rank >= loadStatuses.delivered.rank) && rank < loadStatuses.awaiting_payment.rank
+}
+
 /**
  * The status that follows automatically: a load that is delivered and already paid becomes paid; one that is delivered
  * with a proof of delivery awaits invoicing (decisions sections 4 and 12).

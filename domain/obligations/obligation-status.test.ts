@@ -327,3 +327,12 @@ describe('the office is told', () => {
     expect(warnAt(pod, stand)).toBe('2026-03-03T04:00:00.000Z')
   })
 })
+
+test('a truck that was ordered and not used owes no positions, and has no damage to claim', () => {
+  const tonu = { isTonu: true, underWaySince: at('08:00'), deliveredAt: at('08:00') }
+  const tracking = an('tracking', { withinMinutes: 15 })
+  expect(obligationStatus(tracking, load('12:00', { ...tonu, isTonu: false })).state).toBe('lapsed')
+  expect(obligationStatus(tracking, load('12:00', tonu))).toMatchObject({ state: 'over', dueAt: null })
+  const claim = an('claim', { withinMinutes: hours(24) })
+  expect(obligationStatus(claim, load('12:00', tonu))).toMatchObject({ state: 'over', dueAt: null })
+})

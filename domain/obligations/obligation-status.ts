@@ -177,8 +177,9 @@ function claimable({ mark, markStopId }: Obligation, visits: readonly Waiting[])
 }
 
 /** "OS&D within 24 hours" matters only if there is something to report, which only a person knows. */
-function claimClock(obligation: Obligation, { deliveredAt, now }: LoadStand): Clock {
+function claimClock(obligation: Obligation, { deliveredAt, isTonu, now }: LoadStand): Clock {
   const { withinMinutes } = obligation
+  if (isTonu) return { ...idle, state: 'over' }
   if (withinMinutes === null) return { ...idle, state: marked(obligation) ?? 'standing' }
   if (deliveredAt === null) return { ...idle, state: 'waiting' }
   const dueAt = later(deliveredAt, withinMinutes)
@@ -188,7 +189,8 @@ function claimClock(obligation: Obligation, { deliveredAt, now }: LoadStand): Cl
 /** "Updates every 15 minutes, a fine when tracking is lost for an hour." */
 function trackingClock(obligation: Obligation, load: LoadStand): Clock {
   const { withinMinutes, graceMinutes } = obligation
-  const { underWaySince, lastPositionAt, deliveredAt, now } = load
+  const { underWaySince, lastPositionAt, deliveredAt, isTonu, now } = load
+  if (isTonu) return { ...idle, state: 'over' }
   if (underWaySince === null) return { ...idle, state: deliveredAt === null ? 'waiting' : 'over' }
   if (withinMinutes === null) return { ...idle, state: marked(obligation) ?? 'standing' }
   const since = lastPositionAt !== null && lastPositionAt > underWaySince ? lastPositionAt : underWaySince

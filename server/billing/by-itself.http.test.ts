@@ -48,3 +48,23 @@ test('so is the payment that a revision brings, and none that somebody recorded'
   await pay(other, '600')
   expect(await lastStep(other)).toEqual(['paid', 'office', `Test ${office.username}`])
 })
+
+test('a truck that was ordered and not used awaits its money once billed, and is paid once it came: nothing is delivered', async () => {
+  const driver = await as('driver')
+  const unused = async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+    const charges = `/api/loads/${load.id}/charges` as const
+    const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved' })
+    const made = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+    return { id: load.id, number: made.body.invoiceNumber }
+  }
+  const [printed, inPart, paid] = [await unused(), await unused(), await unused()]
+  await office.send(`PATCH /api/invoices/${printed.number}/mark-printed`)
+  expect(await lastStep(printed)).toEqual(byItself('awaiting_payment'))
+  await pay(inPart, '100')
+  expect(await lastStep(inPart)).toEqual(byItself('awaiting_payment'))
+  await pay(paid, '250')
+  expect(await lastStep(paid)).toEqual(['paid', 'office', `Test ${office.username}`])
+})

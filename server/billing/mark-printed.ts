@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { awaitsPaymentNext } from '#domain/loads/status-dates.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -34,7 +34,7 @@ const printedOther =
 
 /**
  * An invoice that is printed or mailed is frozen, and a delivered load then awaits payment. A load still on the road
- * stays with its driver, even if it was invoiced early.
+ * stays with its driver, even if it was invoiced early, unless its truck was ordered and not used.
  */
 export async function finalizeInvoice(
   tx: TxDeps,
@@ -59,8 +59,7 @@ export async function finalizeInvoice(
   await freezePaper(tx, invoice)
   noteLoad(tx, loadId, load.driverId)
   if (await closeIfPaid(tx, actor, load)) return
-  const { rank } = loadStatuses[load.status]
-  if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
+  if (awaitsPaymentNext(load)) {
     const reason = `Invoice ${invoice.invoiceNumber} ${how}`
     await changeLoad(tx, byItself(actor), load, { kind: 'status', to: 'awaiting_payment', reason })
   }

@@ -73,9 +73,14 @@ export async function decideCharge(
   return chargeView(tx, id, chargeId)
 }
 
-/** A charge that is still growing cannot be approved, nor an amount that the person has not seen. */
+/** A charge whose end is not known cannot be approved, nor an amount that the person has not seen. */
 function requireFinal({ isTyped, workedOut, amount }: LoadCharge, shown: string | undefined): void {
   if (!isTyped && workedOut?.isStanding === true) throw new AppError('charge_still_running')
+  if (!isTyped && workedOut?.isDepartureUnknown === true) {
+    throw new AppError('charge_still_running', {
+      message: 'Nobody told when the truck left. Type the amount first.',
+    })
+  }
   if (shown !== undefined && shown !== amount)
     throw new AppError('charge_amount_changed', { extras: { amount } })
 }

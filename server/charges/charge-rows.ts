@@ -7,6 +7,7 @@ import type { StopType } from '#domain/loads/stops.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { DB, LoadObligations } from '../db/tables.generated.ts'
 import type { DbDeps } from '../deps.ts'
+import { goneBy } from './gone-by.ts'
 
 /** What is stored with a detention: whether a person set the amount, and the stop's times when it was written. */
 export const DetentionBasis = z.object({
@@ -73,6 +74,7 @@ function selectCharges({ db }: DbDeps) {
       'stops.appointmentAt',
       'stops.appointmentUntil',
     ])
+    .select(goneBy)
     .select(termColumns)
     .select(
       sql<string | null>`nullif(concat_ws(' ', deciders.first_name, deciders.last_name), '')`.as('decidedBy'),
@@ -136,11 +138,11 @@ function stopOf({ stopId, stopType, stopName, city, stopState }: Row): LoadCharg
 
 /** A decided charge is calculated by the terms of that time, not by today's. */
 function workedOutOf(row: Row, now: string, kept: DetentionBasis | null | undefined): WorkedOut | null {
-  const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = row
+  const { arrivedAt } = row
   if (arrivedAt === null) return null
   const former = kept?.workedOut
   const terms = former ? termsKept(former) : termsOf(row)
-  return workOut({ arrivedAt, departedAt, appointmentAt, appointmentUntil }, terms, now)
+  return workOut({ ...row, arrivedAt }, terms, now)
 }
 
 function termsKept({ freeMinutes, ratePerHour, cap }: WorkedOut): DetentionTerms {

@@ -82,7 +82,10 @@ export async function reprice(
   const where = name === null ? 'Detention' : `Detention at ${name}`
   const price = formatMoney(moneyFromStored(workedOut.amount))
   const was = wasStanding ? '' : `, was ${formatMoney(moneyFromStored(amount))}`
-  const reason = `${where}: ${minutesWords(workedOut.billedMinutes)}, ${price} proposed${was}`
+  const reason =
+    workedOut.isDepartureUnknown === true
+      ? `${where}: nobody told when the truck left, at most ${price}`
+      : `${where}: ${minutesWords(workedOut.billedMinutes)}, ${price} proposed${was}`
   await tellOfCharge(tx, actor, load, { chargeId: id, reason })
 }
 

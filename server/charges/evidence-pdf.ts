@@ -91,7 +91,7 @@ function writeLines(sheet: Sheet, lines: readonly EvidenceLine[]): void {
 
 function writeTimes(sheet: Sheet, { arrival, departure, charge }: ChargeEvidence, moment: Moment): void {
   if (arrival === null) return
-  const { appointmentAt = null, appointmentUntil = null } = charge.workedOut ?? {}
+  const { appointmentAt = null, appointmentUntil = null, isDepartureUnknown } = charge.workedOut ?? {}
   writeSection(sheet, 'Times at the stop')
   const columns = [
     { head: 'What', x: left, width: 74 },
@@ -99,7 +99,7 @@ function writeTimes(sheet: Sheet, { arrival, departure, charge }: ChargeEvidence
     { head: 'Told by', x: left + 250, width: 130 },
     { head: 'Recorded', x: left + 386, width: right - left - 386 },
   ]
-  const rows = timeRows({ arrival, departure, appointmentAt, appointmentUntil }, moment)
+  const rows = timeRows({ arrival, departure, appointmentAt, appointmentUntil, isDepartureUnknown }, moment)
   writeTable(
     sheet,
     columns,

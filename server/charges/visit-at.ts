@@ -1,5 +1,6 @@
 import type { WorkedOut } from '#contract/charges.ts'
 import type { DbDeps } from '../deps.ts'
+import { goneBy } from './gone-by.ts'
 import { termColumns, termsOf, termsOfLoad, workOut } from './charge-rows.ts'
 
 type Stop = {
@@ -19,6 +20,7 @@ export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<S
     .leftJoin('loadObligations as terms', termsOfLoad)
     .select(['stops.id', 'stops.companyName', 'stops.city', 'stops.timeZone'])
     .select(['stops.arrivedAt', 'stops.departedAt', 'stops.appointmentAt', 'stops.appointmentUntil'])
+    .select(goneBy)
     .select(termColumns)
     .where('stops.loadId', '=', loadId)
     .orderBy('stops.stopSequence')

@@ -45,7 +45,7 @@ type Look = {
 async function lookAt(tx: TxDeps, load: LockedLoad, look: Look): Promise<void> {
   const { stopId, name, timeZone, workedOut, proposal } = look
   const hasEnded = workedOut !== null && tx.clock().getTime() >= Date.parse(workedOut.freeUntil)
-  const isOwed = workedOut !== null && (workedOut.isStanding ? hasEnded : workedOut.billedMinutes > 0)
+  const isOwed = workedOut !== null && (workedOut.isStanding ? hasEnded : isLongEnough(workedOut, proposal))
   // If waiting is not billed, no warning is sent.
   if (workedOut === null || !isOwed || workedOut.ratePerHour === '0.00') {
     if (proposal !== undefined) await forgetProposal(tx, actor, load, proposal)
@@ -57,6 +57,11 @@ async function lookAt(tx: TxDeps, load: LockedLoad, look: Look): Promise<void> {
   if (proposal !== undefined) return reprice(tx, actor, load, { proposal, name, workedOut })
   await propose(tx, actor, load, { stopId, name, workedOut })
   if (workedOut.isStanding) tell(tx, load, { name, timeZone, workedOut, hasBegun: true })
+}
+
+/** Without a departure a long way to the next stop looks like waiting; only what was noticed before is kept. */
+function isLongEnough({ billedMinutes, isDepartureUnknown }: WorkedOut, proposal: Proposal | undefined) {
+  return billedMinutes > 0 && (isDepartureUnknown !== true || proposal !== undefined)
 }
 
 type Free = { readonly stopId: string; readonly freeUntil: string }

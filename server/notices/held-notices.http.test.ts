@@ -83,6 +83,9 @@ describe('what was held until it was no longer true', () => {
     ['taken_away', { driverConfirmed: true }, { driverId: null }],
     ['delivered', { driverConfirmed: true }, { deliveredAt: night }],
     ['late', { deliveredAt: night }, { driverConfirmed: true }],
+    ['late', { isTonu: true }, { driverConfirmed: true }],
+    ['not_accepted', { isTonu: true }, { status: 'created' }],
+    ['appointment_tomorrow', { isTonu: true }, { driverConfirmed: true }],
   ])('%s is not sent after %j', async (kind, over, still) => {
     expect(await heldNotice(kind, over)).toEqual([])
     expect(await heldNotice(kind, still)).toEqual([kind])

@@ -21,10 +21,11 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
-    .select(['isTonu', 'progress.isLate'])
+    .select('progress.isLate')
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
+    .$if(reminders.includes(kind), (loads) => loads.where('loads.isTonu', '=', false))
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
@@ -46,12 +47,12 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
-      return status === 'delivered' && lacksPod(load)
+      return status === 'delivered' && load.podDocumentPath === null
   }
 }
 
-type Pod = { readonly podDocumentPath: string | null; readonly isTonu: boolean }
-const lacksPod = ({ podDocumentPath, isTonu }: Pod) => podDocumentPath === null && !isTonu
+/** Nobody is reminded of a load whose truck was ordered and not used. */
+const reminders: readonly NoticeKind[] = ['appointment_tomorrow', 'not_accepted', 'late', 'pod_missing']
 
 /** Whoever was expected by now has come, or is later than the notice says. */
 function isStillLate(

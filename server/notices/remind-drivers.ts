@@ -130,6 +130,7 @@ function drivenStops({ db }: DbDeps) {
       'stops.timeZone',
     ])
     .where('loads.driverId', 'is not', null)
+    .where('loads.isTonu', '=', false)
     .where('loads.deletedAt', 'is', null)
     .where('loads.isArchived', '=', false)
 }

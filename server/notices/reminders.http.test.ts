@@ -165,6 +165,12 @@ describe('a pickup that nobody accepted', () => {
     expect(await remindersAt(at(minute))).toEqual([])
   })
 
+  test('is not told of a truck that was ordered and not used', async () => {
+    const load = await aLoadWith(at(2 * hour))
+    await deps.db.updateTable('loads').set({ isTonu: true }).where('id', '=', load.id).execute()
+    expect(await remindersAt(at(minute))).toEqual([])
+  })
+
   test('is not told where the driver said yes and the office set it back', async () => {
     const load = await aLoadWith(at(2 * hour))
     await deps.db.updateTable('loads').set({ driverConfirmed: true }).where('id', '=', load.id).execute()
@@ -247,6 +253,15 @@ describe('a truck that will be late', () => {
         .orderBy('id')
         .execute()
     ).map(({ facts }) => facts)
+
+  test('is not told once it was agreed that the truck is not used', async () => {
+    const { load, isAt } = await driving(60)
+    await deps.db.updateTable('loads').set({ isTonu: true }).where('id', '=', load.id).execute()
+    await isAt(at(20 * minute))
+    expect(await remindersAt(at(21 * minute))).toEqual([])
+    const { body } = await office.send<{ arrivals: unknown[] }>(`GET /api/tracking/loads/${load.id}`)
+    expect(body.arrivals).toMatchObject([{ isLate: false }])
+  })
 
   test('is told once, with the stop and the time', async () => {
     const { load, isAt } = await driving(60)

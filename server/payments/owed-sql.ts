@@ -76,7 +76,7 @@ const rateOfCity = sql.raw(`left join rates on rates.is_active
 
 const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.location_id,
   loads.bol_document_path is not null as has_bol, loads.pod_document_path is not null as has_pod,
-  loads.driver_id is not null and loads.delivered_at is null as is_still_driven`)
+  loads.driver_id is not null and loads.delivered_at is null and not loads.is_tonu as is_still_driven`)
 
 type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
 

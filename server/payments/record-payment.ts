@@ -1,6 +1,6 @@
 import type { MarkPaid } from '#contract/load-inputs.ts'
 import { judgePayment } from '#domain/invoices/judge-payment.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { awaitsPaymentNext } from '#domain/loads/status-dates.ts'
 import {
   addMoney,
   centsOf,
@@ -133,8 +133,7 @@ async function tellPart(tx: TxDeps, actor: Actor, told: Told & { readonly invoic
     amount: moneyText(sums.amount),
     reason: partPaidNote(payment, sums),
   })
-  const { rank } = loadStatuses[now.status]
-  if (rank < loadStatuses.delivered.rank || rank >= loadStatuses.awaiting_payment.rank) return
+  if (!awaitsPaymentNext(now)) return
   const reason = `Invoice ${invoice.invoiceNumber} paid in part`
   await changeLoad(tx, byItself(actor), now, { kind: 'status', to: 'awaiting_payment', reason })
 }

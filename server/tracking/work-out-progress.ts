@@ -111,14 +111,15 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
     /** When it was last worked out, for whichever driver. */
     lastAt: string | null
     stops: Stop[]
-  }>`select loads.id, loads.number109, loads.driver_id, loads.delivery_due_at::text,
+  }>`select loads.id, loads.number109, loads.driver_id, case when not loads.is_tonu then loads.delivery_due_at::text end as delivery_due_at,
       loads.agricultural_exemption,
       positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
       coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
       (select computed_at from load_progress where load_id = loads.id) as last_at,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
           'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
-          'departedAt', s.departed_at, 'dueAt', coalesce(s.appointment_until, s.appointment_at), 'timeZone', s.time_zone
+          'departedAt', s.departed_at, 'dueAt', case when not loads.is_tonu
+            then coalesce(s.appointment_until, s.appointment_at) end, 'timeZone', s.time_zone
         ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops
     from loads
     join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id

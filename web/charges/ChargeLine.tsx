@@ -24,7 +24,7 @@ export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps
   const { state, workedOut, isTyped, amount } = charge
   const items = useChargeItems({ loadId, charge, isClosed, onOpen })
   const isProposed = state === 'proposed'
-  const isRunning = isProposed && !isTyped && workedOut?.isStanding === true
+  const whyNot = isProposed && !isTyped ? whyNotYet(workedOut) : undefined
   const notes = chargeNotes(charge)
   return (
     <li className="text-cell">
@@ -49,11 +49,7 @@ export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps
           {isProposed && !isClosed && (
             <Button
               size="toolbar"
-              disabledReason={
-                isRunning
-                  ? 'The truck still stands there. Approve it when the truck has left, or type its amount.'
-                  : undefined
-              }
+              disabledReason={whyNot}
               onClick={() => {
                 onOpen({ what: 'decide', charge, state: 'approved' })
               }}
@@ -68,6 +64,13 @@ export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps
       </div>
     </li>
   )
+}
+
+function whyNotYet(workedOut: LoadCharge['workedOut']): string | undefined {
+  if (workedOut?.isDepartureUnknown === true) return 'Nobody told when the truck left. Type its amount.'
+  return workedOut?.isStanding === true
+    ? 'The truck still stands there. Approve it when the truck has left, or type its amount.'
+    : undefined
 }
 
 function stateWords({ state, approvalNote, decidedBy }: LoadCharge): string {

@@ -7,9 +7,10 @@ import { EvidenceSection } from './EvidenceSection.tsx'
 export function EvidenceTimes({ evidence }: { evidence: ChargeEvidence }) {
   const { arrival, departure, charge, timeZone } = evidence
   if (arrival === null) return null
-  const { appointmentAt = null, appointmentUntil = null } = charge.workedOut ?? {}
-  const rows = timeRows({ arrival, departure, appointmentAt, appointmentUntil }, (instant) =>
-    formatPrinted(instant, timeZone),
+  const { appointmentAt = null, appointmentUntil = null, isDepartureUnknown } = charge.workedOut ?? {}
+  const rows = timeRows(
+    { arrival, departure, appointmentAt, appointmentUntil, isDepartureUnknown },
+    (instant) => formatPrinted(instant, timeZone),
   )
   return (
     <EvidenceSection title="Times at the stop">

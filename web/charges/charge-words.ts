@@ -38,10 +38,11 @@ export function chargeNotes(charge: LoadCharge): string[] {
 
 function timeNotes({ workedOut, isTyped, amount, state }: LoadCharge): string[] {
   if (workedOut === null) return []
-  const { isStanding, billedMinutes, uncapped, isLateArrival } = workedOut
+  const { isStanding, isDepartureUnknown, billedMinutes, uncapped, isLateArrival } = workedOut
   const counts = !isTyped && state === 'proposed'
   return [
     counts && isStanding ? `Still there, ${minutesWords(billedMinutes)} past the free time.` : '',
+    counts && isDepartureUnknown === true ? 'Nobody told when it left: this is the most it can be.' : '',
     counts && workedOut.amount !== uncapped ? `${formatAmount(uncapped)} without the limit.` : '',
     isLateArrival ? 'Late arrival: customers often refuse it.' : '',
     workedOut.amount === amount ? '' : `The times say ${formatAmount(workedOut.amount)}.`,

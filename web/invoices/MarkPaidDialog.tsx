@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
-import { isStillDriven } from '#domain/loads/status-dates.ts'
+import { isStillToDeliver } from '#domain/loads/status-dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -111,7 +111,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
             setNotes(event.currentTarget.value)
           }}
         />
-        {isStillDriven(load) && (
+        {isStillToDeliver(load) && (
           <Banner tone="warn" title="This load is not delivered yet">
             The payment is recorded now. The load stays with its driver, and becomes paid when it is
             delivered.

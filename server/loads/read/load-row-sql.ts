@@ -39,7 +39,10 @@ const invoiceJson = sql`case when invoices.id is null then null
 const detentionSince = sql`(
   select charges.basis -> 'workedOut' ->> 'freeUntil' from load_charges charges
   join load_stops waiting on waiting.id = charges.stop_id and waiting.arrived_at is not null and waiting.departed_at is null
-  where charges.load_id = loads.id and charges.kind = 'detention' and charges.state = 'proposed' limit 1)`
+  where charges.load_id = loads.id and charges.kind = 'detention' and charges.state = 'proposed'
+    and loads.delivered_at is null and not loads.is_tonu and not exists (
+      select from load_stops others where others.load_id = loads.id and others.id <> waiting.id
+        and coalesce(others.arrived_at, others.departed_at) > waiting.arrived_at) limit 1)`
 /** The next deadline of its rate confirmation, as of the last check. */
 const obligationDue = sql`(
   select json_build_object('kind', due.kind, 'dueAt', ${instant('due.due_at')}, 'tellAt', ${instant('due.tell_at')})

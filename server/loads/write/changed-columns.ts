@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { waitsAgain } from '#domain/loads/status-change.ts'
-import { isStillDriven, statusDates } from '#domain/loads/status-dates.ts'
+import { isStillToDeliver, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
 import type { LoadChange, PaymentColumns } from './load-change.ts'
@@ -119,7 +119,7 @@ function toAccepted(load: LockedLoad, at: string): Changed {
 
 /** A load that is still on the road keeps its status and driver; it becomes paid automatically when it is delivered. */
 function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed {
-  if (isStillDriven(load)) return { columns: { paidAt: at, ...payment }, data: { ...payment } }
+  if (isStillToDeliver(load)) return { columns: { paidAt: at, ...payment }, data: { ...payment } }
   const paid = toStatus(load, 'paid', at)
   return { columns: { ...paid.columns, ...payment }, data: { ...paid.data, ...payment } }
 }

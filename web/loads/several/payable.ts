@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import { isStillDriven } from '#domain/loads/status-dates.ts'
+import { isStillToDeliver } from '#domain/loads/status-dates.ts'
 import type { Load } from '#contract/load-views.ts'
 import { openOf } from '../../load/open-amount.ts'
 
@@ -21,7 +21,7 @@ export function payablesOfLoads(loads: readonly Load[]): Payable[] {
     if (!invoice) return []
     return {
       ...{ id, number109, invoiceNumber: invoice.invoiceNumber, customerId },
-      ...{ customerName: customer?.name ?? null, open: openOf(load), isStillDriven: isStillDriven(load) },
+      ...{ customerName: customer?.name ?? null, open: openOf(load), isStillDriven: isStillToDeliver(load) },
     }
   })
 }
