@@ -3,7 +3,7 @@ import { roles } from '#domain/access/may.ts'
 import { isGuessable } from '#domain/auth/guessable-password.ts'
 import { passwordMaxLength, staffPasswordMinLength } from '#domain/auth/secrets.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, Ok, OptionalEmail, requiredText } from './fields.ts'
+import { Instant, Ok, OptionalEmail, requiredText, TimeZone } from './fields.ts'
 
 const Language = z.enum(['en', 'es'], { error: 'Choose en or es' })
 
@@ -49,6 +49,7 @@ export const Setup = z
     firstName: requiredText('First name is required', 100),
     lastName: requiredText('Last name is required', 100),
     email: OptionalEmail,
+    timeZone: TimeZone.optional().describe('of the company; Central if absent'),
   })
   .refine(({ password, username, companyName }) => !isGuessable(password, [username, companyName]), {
     path: ['password'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxRecipientsLength, parseRecipients } from '#domain/mail/recipients.ts'
-import { parseCalendarDate } from '#domain/calendar.ts'
+import { isTimeZone, parseCalendarDate } from '#domain/calendar.ts'
 import { isId } from '#domain/ids.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 
@@ -145,3 +145,7 @@ export function wholeInput(least: number, most: number, message: string) {
     .union([z.number(), z.string().trim().regex(/^\d+$/, message).transform(Number)], { error: message })
     .refine((count) => Number.isInteger(count) && count >= least && count <= most, message)
 }
+
+const chooseZone = 'Choose a time zone'
+/** An IANA name like `America/Chicago`. */
+export const TimeZone = z.string({ error: chooseZone }).refine(isTimeZone, chooseZone)

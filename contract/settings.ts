@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isTimeZone } from '#domain/calendar.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
 import { DetentionRate, FreeMinutes, orBlank } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,6 +12,7 @@ import {
   optionalText,
   ReadVersion,
   requiredText,
+  TimeZone,
   wholeInput,
 } from './fields.ts'
 
@@ -83,7 +83,7 @@ export const settingsApi = {
         .refine((path) => documentIdOf(path) !== null, chooseLogo)
         .nullable()
         .optional(),
-      timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
+      timeZone: TimeZone.optional(),
       pingRetentionDays: RetentionDays.optional(),
       detentionFreeMinutes: FreeMinutes.optional(),
       detentionRate: DetentionRate.optional(),

@@ -34,7 +34,10 @@ test('only the newest printed link sets the server up, once, however many try at
   const browsers = await Promise.all(Array.from({ length: 4 }, () => browser()))
   const answers = await Promise.all(
     browsers.map((each, n) =>
-      each.send('POST /api/setup', { ...admin, token, username: `owner${String(n)}` }),
+      each.send('POST /api/setup', {
+        ...admin,
+        ...{ token, username: `owner${String(n)}`, timeZone: 'America/Denver' },
+      }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
@@ -42,6 +45,9 @@ test('only the newest printed link sets the server up, once, however many try at
   expect(signedIn).toEqual(answers.map(({ status }) => (status === 201 ? 200 : 401)))
   const admins = await deps.db.selectFrom('users').select('username').where('role', '=', 'admin').execute()
   expect(admins).toHaveLength(1)
+  expect(await deps.db.selectFrom('settings').select(['companyName', 'timeZone']).execute()).toEqual([
+    { companyName: admin.companyName, timeZone: 'America/Denver' },
+  ])
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: false })
   expect(existsSync(join(deps.config.dataDir, 'secrets', 'setup-token.sha256'))).toBe(false)
 })

@@ -19,6 +19,7 @@ type FirstAdmin = {
   lastName: string
   email?: string | null | undefined
   companyName: string
+  timeZone?: string | undefined
 }
 
 export async function needsSetup(deps: DbDeps): Promise<boolean> {
@@ -103,12 +104,12 @@ async function insertFirstAdmin(tx: TxDeps, admin: FirstAdmin) {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const { companyName, timeZone } = admin
+  const company = { companyName, updatedAt: now, ...(timeZone !== undefined && { timeZone }) }
   await tx.db
     .insertInto('settings')
-    .values({ companyName: admin.companyName, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('onlyRow').doUpdateSet({ companyName: admin.companyName, updatedAt: now }),
-    )
+    .values(company)
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(company))
     .execute()
   return presentUser(user)
 }

@@ -1,3 +1,5 @@
+import { clockTimeIn } from '#domain/zoned-time.ts'
+
 const labels: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
   'America/Chicago': 'Central (Chicago)',
@@ -19,4 +21,14 @@ export function timeZoneOptions(current: string): { value: string; label: string
     value,
     label: timeZoneLabel(value),
   }))
+}
+
+const usualZone = 'America/Chicago'
+
+/** The zone of the list whose clocks go like those of this browser, in Detroit those of New York; else Central. */
+export function zoneLikeHere(here: string, year: number): string {
+  if (Object.hasOwn(labels, here)) return here
+  const clocksOf = (name: string) =>
+    [0, 6].map((month) => clockTimeIn(name, new Date(Date.UTC(year, month, 15)))).join(' ')
+  return Object.keys(labels).find((name) => clocksOf(name) === clocksOf(here)) ?? usualZone
 }

@@ -8,14 +8,20 @@ import { Button } from '#client/ui/Button.tsx'
 import { FormSummary } from '#client/ui/FormSummary.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { timeZoneOptions, zoneLikeHere } from '../settings/time-zones.ts'
 
 type SetupFormProps = { token: string; onDone: (user: SignedInUser) => Promise<void> }
 
 export function SetupForm({ token, onDone }: SetupFormProps) {
+  const timeZone = zoneLikeHere(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear())
   const form = useRecordForm<z.input<typeof Setup>, z.output<typeof Setup>, SignedInUser>({
     schema: Setup,
-    defaults: { token, companyName: '', firstName: '', lastName: '', username: '', email: '', password: '' },
+    defaults: {
+      ...{ token, companyName: '', firstName: '', lastName: '', username: '', email: '', password: '' },
+      timeZone,
+    },
     save: (body) => call('POST /api/setup', { body }),
     onSaved: onDone,
     failureTitle: 'Set-up failed',
@@ -40,6 +46,13 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         label="Company name"
         hint="As it should stand on your invoices."
         autoComplete="organization"
+      />
+      <SelectField
+        form={form}
+        name="timeZone"
+        label="Time zone"
+        hint="Where your office is. Decides what counts as today."
+        options={timeZoneOptions(timeZone)}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SetupPage } from './SetupPage.tsx'
@@ -47,7 +48,27 @@ it('creates company and admin with the token of the link, and goes to the dashbo
     token: 'abc',
     companyName: 'Windmill Draw Freight',
     email: null,
+    timeZone: 'America/Chicago',
   })
+})
+
+it('takes the company to be where this computer is, and another time zone that is chosen', async () => {
+  server.on({ 'POST /api/setup': () => admin })
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'America/Boise' }
+  })
+  openSetup('/setup?token=abc')
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  expect(zone.textContent).toBe('Mountain (Denver)')
+  await userEvent.click(zone)
+  await userEvent.click(await screen.findByRole('option', { name: 'Pacific (Los Angeles)' }))
+  fillIn(typed)
+  await press('Set up and sign in')
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+  expect(server.made('POST /api/setup')[0]?.body).toMatchObject({ timeZone: 'America/Los_Angeles' })
 })
 
 it('says what to do about an old link, and keeps what was typed', async () => {
