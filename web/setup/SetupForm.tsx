@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Setup } from '#contract/auth.ts'
 import type { SignedInUser } from '#contract/auth.ts'
@@ -7,16 +8,25 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { FormSummary } from '#client/ui/FormSummary.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions, zoneLikeHere } from '../settings/time-zones.ts'
+
+type Input = z.input<typeof Setup>
+
+const SelectField = lazy(async () => {
+  const { SelectField } = await import('../records/SelectField.tsx')
+  return { default: SelectField<Input> }
+})
 
 type SetupFormProps = { token: string; onDone: (user: SignedInUser) => Promise<void> }
 
 export function SetupForm({ token, onDone }: SetupFormProps) {
-  const timeZone = zoneLikeHere(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear())
-  const form = useRecordForm<z.input<typeof Setup>, z.output<typeof Setup>, SignedInUser>({
+  const [timeZone] = useState(() =>
+    zoneLikeHere(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear()),
+  )
+  const form = useRecordForm<Input, z.output<typeof Setup>, SignedInUser>({
     schema: Setup,
     defaults: {
       ...{ token, companyName: '', firstName: '', lastName: '', username: '', email: '', password: '' },
@@ -47,13 +57,15 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         hint="As it should stand on your invoices."
         autoComplete="organization"
       />
-      <SelectField
-        form={form}
-        name="timeZone"
-        label="Time zone"
-        hint="Where your office is. Decides what counts as today."
-        options={timeZoneOptions(timeZone)}
-      />
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        <SelectField
+          form={form}
+          name="timeZone"
+          label="Time zone"
+          hint="Where your office is. Decides what counts as today."
+          options={timeZoneOptions(timeZone)}
+        />
+      </Suspense>
       <div className="grid grid-cols-2 gap-4">
         <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />

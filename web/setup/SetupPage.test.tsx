@@ -54,12 +54,8 @@ it('creates company and admin with the token of the link, and goes to the dashbo
 
 it('takes the company to be where this computer is, and another time zone that is chosen', async () => {
   server.on({ 'POST /api/setup': () => admin })
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...resolvedOptions.call(this), timeZone: 'America/Boise' }
-  })
+  const here = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/Boise' }
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(here)
   openSetup('/setup?token=abc')
   const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   expect(zone.textContent).toBe('Mountain (Denver)')
