@@ -60,7 +60,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
           })
         : call('POST /api/customers', { body }),
     nameOf: ({ name }) => name,
-    shownIn: ['customers', 'loads'],
+    shownIn: ['customers', 'loads', 'invoices'],
     onClose,
   })
   return (

@@ -12,6 +12,9 @@ import { moveTrucks } from '../tracking/move-trucks.ts'
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
   loads: ['stats', 'drivers', 'invoices'],
   invoices: ['stats'],
+  drivers: ['loads'],
+  customers: ['loads', 'invoices'],
+  locations: ['loads'],
 }
 
 async function follow(client: QueryClient, { lists, loads }: ListsChanged): Promise<void> {

@@ -117,6 +117,21 @@ it('says in the open details that the load is gone', async () => {
   await screen.findByText(/This load does not exist any more/)
 })
 
+it('shows the new name of a driver, a customer or a place on the loads that have it', async () => {
+  const { source, wholeReads } = await openList()
+  for (const [index, list] of ['drivers', 'customers', 'locations', 'rates'].entries()) {
+    const named = aLoad({ number109: `109-2026-${String(500 + index)}` })
+    loads = [named]
+    act(() => {
+      source.tell('changed', { lists: [list] })
+    })
+    if (list === 'rates') continue
+    expect(await screen.findByText(named.number109)).toBeTruthy()
+  }
+  const reads = server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined)
+  expect(reads).toHaveLength(wholeReads + 3)
+})
+
 it('reads the whole list when nobody says which loads, or when there are many', async () => {
   const { source, wholeReads } = await openList()
   act(() => {

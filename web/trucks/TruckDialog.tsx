@@ -59,7 +59,7 @@ export function TruckDialog({ truck, onClose }: TruckDialogProps) {
         ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body: { ...body, updatedAt } })
         : call('POST /api/trucks', { body }),
     nameOf: ({ truckNumber }) => truckNumber,
-    shownIn: ['trucks'],
+    shownIn: ['trucks', 'drivers', 'loads'],
     onClose,
   })
   return (
