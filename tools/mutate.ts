@@ -59,7 +59,11 @@ function sourcesIn(path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
     .map((file) => join(path, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/(\.(test|generated|d)|\/conformance)\.tsx?$|test-support|\/test\//.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/(\.(test|generated|d)|\/conformance)\.tsx?$|test-support|\/test\//.test(file),
+    )
     .toSorted()
 }
 
