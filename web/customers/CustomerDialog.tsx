@@ -43,15 +43,21 @@ const labels = {
   ...detentionLabels,
 }
 
-type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
+type CustomerDialogProps = {
+  customer: Customer | null
+  /** What a new one is called to begin with. */
+  name?: string
+  onSaved?: (customer: Customer) => void
+  onClose: () => void
+}
 
-export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ customer, name = '', onSaved, onClose }: CustomerDialogProps) {
   const { form, dialog } = useRecordDialog<z.input<typeof NewCustomer>, NewCustomer, Customer>({
     kind: 'customer',
     edited:
       customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
     schema: NewCustomer,
-    defaults: { ...valuesOf(customer), ...papersOf(customer) },
+    defaults: { ...valuesOf(customer), ...papersOf(customer), ...(customer === null && { name }) },
     save: (body, updatedAt) =>
       customer
         ? call('PUT /api/customers/:id', {
@@ -59,8 +65,9 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
             body: { ...withChangedPapers(customer, body), updatedAt },
           })
         : call('POST /api/customers', { body }),
-    nameOf: ({ name }) => name,
+    nameOf: (saved) => saved.name,
     shownIn: ['customers', 'loads', 'invoices'],
+    onSaved,
     onClose,
   })
   return (

@@ -64,6 +64,15 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { name: /Loads/ }).getAttribute('aria-selected')).toBe('true')
   })
 
+  it('says nothing of drivers where there is no load', async () => {
+    const none = { activeLoads: 0, inTransit: 0, deliveredToday: 0, revenueToday: '0.00', needDriver: 0 }
+    const paid = { delivered: 0, invoicesPaidToday: 0, owed: '0.00', invoicesOwed: 0, invoicesOver30: 0 }
+    server.on({ 'GET /api/dashboard/stats': () => ({ ...none, ...paid }) })
+    open(<DashboardPage />, '/dashboard?tab=trucks')
+    await screen.findByText(/^Updated/)
+    expect(screen.getByTestId('card-active-loads').textContent).toBe('0 Active Loads')
+  })
+
   it('keeps the place in the title when the name of the company comes last', async () => {
     let tell: () => void = () => undefined
     const told = new Promise<typeof settings>((resolve) => {

@@ -22,12 +22,17 @@ function needDriver(count: number): string {
   return count === 1 ? '1 needs a driver' : `${String(count)} need a driver`
 }
 
+function activeWords({ activeLoads, needDriver: waiting }: NonNullable<Figures>): string | undefined {
+  if (waiting > 0) return needDriver(waiting)
+  return activeLoads > 0 ? 'Every load has a driver' : undefined
+}
+
 const invoiceWords = (count: number) => countWords(count, 'invoice', 'invoices')
 
 function meanings(figures: NonNullable<Figures>) {
-  const { needDriver: waiting, delivered, invoicesPaidToday: invoices } = figures
+  const { delivered, invoicesPaidToday: invoices } = figures
   return {
-    active: waiting > 0 ? needDriver(waiting) : 'Every load has a driver',
+    active: activeWords(figures),
     inTransit: delivered > 0 ? `${String(delivered)} delivered` : undefined,
     revenue: invoices > 0 ? invoiceWords(invoices) : undefined,
     owed: figures.invoicesOwed > 0 ? invoiceWords(figures.invoicesOwed) : undefined,

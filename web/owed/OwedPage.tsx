@@ -100,6 +100,7 @@ export function OwedPage() {
           rowLabel={labelOf}
           loading={owed.isPending}
           isSorted
+          isGrouped
           sort={view.sort}
           onSortChange={view.setSort}
           onOpen={openRow}

@@ -205,3 +205,26 @@ it('what is owed is read anew every minute', async () => {
     expect(timesRead()).toBe(before + 1)
   })
 })
+
+it('leaves an invoice below its own customer when another one above is paid meanwhile', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-24T15:00:00Z'),
+  })
+  const gray = aCustomer('Gray', [anInvoice('6051', '900.00', 60)], { oldestDays: 60 })
+  const harbor = aCustomer('Harbor', [anInvoice('6014', '700.00', 40)], { oldestDays: 40 })
+  const young = aCustomer('Young', [anInvoice('6037', '500.00', 6)], { oldestDays: 6 })
+  let customers = [gray, harbor, young]
+  server.on({ 'GET /api/owed': () => ({ ...whatIsOwed, customers }) })
+  await page()
+  await userEvent.hover(screen.getByText('109-2026-014'))
+  customers = [harbor, young]
+  vi.advanceTimersByTime(60_000)
+  await waitFor(() => {
+    expect(screen.queryByText('109-2026-051')).toBeNull()
+  })
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.findIndex((text) => text.includes('109-2026-014'))).toBe(
+    rows.findIndex((text) => text.includes('Harbor')) + 1,
+  )
+})

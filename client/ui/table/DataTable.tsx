@@ -28,7 +28,7 @@ export type DataTableProps<Row> = TableProps<Row> & {
 /** It scrolls internally, so give it a height to fill. */
 export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
-  const { onNearEnd, isSorted = false, renderCard, cardHeight = 76, className } = props
+  const { onNearEnd, isSorted = false, isGrouped = false, renderCard, cardHeight = 76, className } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
@@ -42,6 +42,7 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
     container: scroller,
     sections,
     rowId,
+    isHolding: !isGrouped,
     onOpen,
     onRowKey: props.onRowKey,
     handle: ref,

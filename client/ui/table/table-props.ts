@@ -24,6 +24,8 @@ export type TableProps<Row> = SortProps & {
   cardHeight?: number
   /** The rows are part of a longer list that is sorted by `sort` already, so they are not sorted here. */
   isSorted?: boolean
+  /** Rows stand below the row they belong to, so none is kept where it was when that one moves. */
+  isGrouped?: boolean
   /** Called when the last row is about to become visible, to load more. */
   onNearEnd?: () => void
   /** First read: blocks in the shape of rows. */

@@ -8,14 +8,15 @@ const noneFree: ReadonlyMap<string, string> = new Map()
 export function useHeldRows<Row, Section extends RowSection<Row>>(
   sections: readonly Section[],
   rowId: (row: Row) => string,
+  isHolding: boolean,
 ) {
   const [held, setHeld] = useState<HeldRow | null>(null)
   /** Rows that may leave their section although the pointer or focus is on them. */
   const [free, setFree] = useState(noneFree)
   const isFree = held !== null && free.get(held.id) === held.sectionId
   const shown = useMemo(
-    () => keepHeldRow<Row, Section>(sections, rowId, isFree ? null : held),
-    [sections, rowId, held, isFree],
+    () => keepHeldRow<Row, Section>(sections, rowId, isHolding && !isFree ? held : null),
+    [sections, rowId, held, isHolding, isFree],
   )
   const placeOf = (id: string): HeldRow | null => {
     const section = shown.find((candidate) => candidate.rows.some((row) => rowId(row) === id))

@@ -22,6 +22,8 @@ export type RowListOptions<Row, Section extends RowSection<Row>> = {
   container: HTMLElement | null
   sections: readonly Section[]
   rowId: (row: Row) => string
+  /** Whether the row under the pointer or focus stays in its place. */
+  isHolding?: boolean
   onOpen: ((row: Row) => void) | undefined
   onRowKey: ((event: KeyboardEvent, row: Row) => void) | undefined
   handle: Ref<RowListHandle> | undefined
@@ -32,11 +34,12 @@ export function useRowList<Row, Section extends RowSection<Row>>({
   container,
   sections,
   rowId,
+  isHolding = true,
   onOpen,
   onRowKey,
   handle,
 }: RowListOptions<Row, Section>) {
-  const { shown, heldId, hold, letMove } = useHeldRows<Row, Section>(sections, rowId)
+  const { shown, heldId, hold, letMove } = useHeldRows<Row, Section>(sections, rowId, isHolding)
   const rows = useMemo(() => shown.flatMap((section) => section.rows), [shown])
   const sectionIds = useMemo(
     () => shown.map((section) => ({ id: section.id, ids: section.rows.map(rowId) })),

@@ -15,7 +15,8 @@ import { StopTypeTiles } from './StopTypeTiles.tsx'
 type AddStopProps = {
   /** The most likely type of the next stop. */
   nextType: StopType
-  onAdd: (location: Location, stopType: StopType) => void
+  /** Once refused, the place and type that were chosen are put back. */
+  onAdd: (location: Location, stopType: StopType, onRefused: () => void) => void
   error: string | undefined
   fieldRef?: Ref<HTMLButtonElement>
 }
@@ -31,7 +32,10 @@ export function AddStop({ nextType, onAdd, error, fieldRef }: AddStopProps) {
   const chosen = locations.data?.find(({ id }) => id === locationId)
   const add = () => {
     if (!chosen) return
-    onAdd(chosen, stopType)
+    onAdd(chosen, stopType, () => {
+      setLocationId((next) => next ?? chosen.id)
+      setWantedType((next) => next ?? wantedType)
+    })
     setLocationId(null)
     setWantedType(null)
     locationField.current?.focus()

@@ -1,13 +1,16 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { loadFacts } from '#domain/loads/load-facts.ts'
-import { useRead } from '#client/api/queries.ts'
+import type { Customer } from '#contract/customers.ts'
+import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { withFormer } from './former-option.ts'
+import { LazyCustomerDialog } from './LazyCustomerDialog.tsx'
 import type { LoadDraft } from './load-draft.ts'
+import { useAddNew } from './use-add-new.ts'
 
 type CustomerAndRateProps = {
   rateRef: Ref<HTMLInputElement>
@@ -18,7 +21,8 @@ type CustomerAndRateProps = {
 
 /** Who pays for it, by which number, and how much. */
 export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerAndRateProps) {
-  const field = useRef<HTMLButtonElement>(null)
+  const client = useQueryClient()
+  const { adding, close, field, noteAdded, action } = useAddNew('customer')
   const customers = useRead('GET /api/customers')
   const options = (customers.data ?? []).map(({ id, name, city, state }) => {
     const place = [city, state].filter(Boolean).join(', ')
@@ -28,6 +32,15 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
     customers.data && draft.customerId !== null && options.every(({ value }) => value !== draft.customerId)
       ? { id: draft.customerId, name: 'Taken off the list' }
       : null
+  const take = (customer: Customer) => {
+    // Added to the list at once: the field says of one that is not there that it was taken off.
+    client.setQueryData<readonly Customer[]>(readKey('GET /api/customers'), (known) => [
+      ...(known ?? []),
+      customer,
+    ])
+    onChange({ customerId: customer.id })
+    noteAdded()
+  }
   return (
     <>
       <Combobox
@@ -38,6 +51,7 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
         searchPlaceholder="Search customers"
         emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
         clearable
+        action={action}
         options={withFormer(options, gone)}
         value={draft.customerId}
         error={
@@ -54,6 +68,7 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
           field.current?.focus()
         }}
       />
+      {adding && <LazyCustomerDialog customer={null} name={adding.name} onSaved={take} onClose={close} />}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="PO number"

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Ref } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import type { FieldProps } from '#client/ui/field.ts'
 import { joinRefs } from '#client/ui/join-refs.ts'
-import { useOpened } from '../../page/use-opened.ts'
 import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 import { locationOptions } from './location-options.ts'
+import { useAddNew } from './use-add-new.ts'
 import { withFormer } from './former-option.ts'
 
 type LocationFieldProps = FieldProps & {
@@ -33,21 +32,7 @@ export function LocationField({
 }: LocationFieldProps) {
   const client = useQueryClient()
   const locations = useRead('GET /api/locations')
-  const [adding, setAdding, closeAdding] = useOpened<{ readonly name: string }>()
-  const button = useRef<HTMLButtonElement>(null)
-  // The dialog was opened from a list that is gone, so it cannot return the focus itself.
-  const wasAdded = useRef(false)
-  const takeFocusBack = useEffectEvent(() => {
-    button.current?.focus()
-    if (wasAdded.current) onChosen?.()
-    wasAdded.current = false
-  })
-  useEffect(() => {
-    if (adding === null) return
-    return () => {
-      takeFocusBack()
-    }
-  }, [adding])
+  const { adding, close, field: button, noteAdded, action } = useAddNew('location', onChosen)
   const take = (location: Location) => {
     // Added to the list at once, so that the choice need not wait for a refetch.
     client.setQueryData<readonly Location[]>(readKey('GET /api/locations'), (known) => [
@@ -55,7 +40,7 @@ export function LocationField({
       location,
     ])
     onValueChange(location.id)
-    wasAdded.current = true
+    noteAdded()
   }
   return (
     <>
@@ -71,16 +56,9 @@ export function LocationField({
           if (locationId !== null) onChosen?.()
         }}
         clearable
-        action={{
-          label: (typed) => (typed === '' ? 'Add a new location…' : `Add “${typed}”…`),
-          onPress: (name) => {
-            setAdding({ name })
-          },
-        }}
+        action={action}
       />
-      {adding && (
-        <LazyLocationDialog location={null} name={adding.name} onSaved={take} onClose={closeAdding} />
-      )}
+      {adding && <LazyLocationDialog location={null} name={adding.name} onSaved={take} onClose={close} />}
     </>
   )
 }

@@ -68,11 +68,12 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
           <AddStop
             nextType={nextStopType(load)}
             error={acts.add.isError ? failureMessage(acts.add.error, 'Failed to update load') : undefined}
-            onAdd={(location, stopType) => {
+            onAdd={(location, stopType, onRefused) => {
               acts.add.mutate(
                 { location, stopType },
                 {
                   onSuccess: onAdded,
+                  onError: onRefused,
                 },
               )
             }}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { aLoadWithDriver, aLocation, aStop, noMiles } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
 
@@ -37,4 +38,20 @@ it('stays open for the next stop that was begun while the one before was still b
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: /Stop location/ })).toBeNull()
   })
+})
+
+it('has the place that was chosen once more when the stop is refused', async () => {
+  server.on({
+    'GET /api/loads/:id/state-miles': () => noMiles,
+    'GET /api/locations': () => [aLocation({ name: 'Valley Grain' })],
+    'POST /api/loads/:id/stops': () => {
+      throw new Refusal('load_not_found')
+    },
+  })
+  open(<RoutePanel load={load} isClosed={false} tracked={undefined} className="" />)
+  await press('Add stop')
+  await userEvent.click(await screen.findByRole('button', { name: /Stop location/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Valley Grain/ }))
+  await press('Add Stop')
+  expect(await screen.findByRole('button', { name: /Stop location.* Valley Grain/ })).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { filterChips } from './filter-chips.ts'
 import { focusFilterButton } from './filter-button.ts'
 import { noFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
+import { useFilterNames } from './use-filter-names.ts'
 
 type FilterChipsProps = {
   filter: LoadFilter
@@ -20,7 +21,7 @@ type FilterChipsProps = {
 /** The active filters above the list, so that hidden loads are no surprise. */
 export function FilterChips({ filter, onChange, loads, clock }: FilterChipsProps) {
   const group = useRef<HTMLDivElement>(null)
-  const chips = filterChips(filter, loads, clock)
+  const chips = filterChips(filter, loads, clock, useFilterNames(filter, loads))
   const letGo = (chip: HTMLElement, without: LoadFilter) => {
     const all = group.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
     if (!passFocus(chip, [...all])) focusFilterButton()

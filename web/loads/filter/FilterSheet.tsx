@@ -10,10 +10,12 @@ import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { Sheet } from '#client/ui/Sheet.tsx'
+import { withFormer } from '../create/former-option.ts'
 import { dateWords } from './filter-chips.ts'
 import { filterOptions } from './filter-options.ts'
 import { noFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
+import { useFilterNames } from './use-filter-names.ts'
 import { loadCountWords } from '../../load/load-words.ts'
 
 const dateTiles = [
@@ -25,6 +27,9 @@ const podTiles = [
   { value: 'yes', label: 'Has POD' },
   { value: 'no', label: 'No POD' },
 ] as const
+
+const formerOf = (id: string | null, name: string | undefined) =>
+  id === null || name === undefined ? null : { id, name }
 
 type FilterSheetProps = {
   filter: LoadFilter
@@ -42,6 +47,7 @@ export function FilterSheet({ filter: addressed, onChange, loads, count, clock, 
   // The address follows a moment later, so the next choice must not use its old value.
   const [filter, setFilter] = useState(addressed)
   const options = useMemo(() => filterOptions(loads), [loads])
+  const names = useFilterNames(filter, loads)
   const today = dayIn(clock.timeZone, clock.now)
   const changeTo = (next: LoadFilter) => {
     setFilter(next)
@@ -77,7 +83,7 @@ export function FilterSheet({ filter: addressed, onChange, loads, count, clock, 
           clearable
           placeholder="Any driver"
           searchPlaceholder="Search drivers"
-          options={options.drivers}
+          options={withFormer(options.drivers, formerOf(filter.driver, names.driver))}
           value={filter.driver}
           onValueChange={(driver) => {
             change({ driver })
@@ -88,7 +94,7 @@ export function FilterSheet({ filter: addressed, onChange, loads, count, clock, 
           clearable
           placeholder="Any customer"
           searchPlaceholder="Search customers"
-          options={options.customers}
+          options={withFormer(options.customers, formerOf(filter.customer, names.customer))}
           value={filter.customer}
           onValueChange={(customer) => {
             change({ customer })

@@ -27,14 +27,27 @@ function periodWords({ dateOf, from, to }: LoadFilter, clock: Clock): string {
   return last == null ? `${dateWords[dateOf]} from ${first}` : `${dateWords[dateOf]}: ${first} to ${last}`
 }
 
-function driverWords(id: string, loads: readonly Load[]): string {
-  if (id === noDriver) return 'none'
+/** Who is asked for by name: none of the loads may be theirs any more. */
+export type FilterNames = { readonly driver?: string | undefined; readonly customer?: string | undefined }
+
+export const driverOf = (id: string, loads: readonly Load[]): string | null => {
   const load = loads.find(({ driverId }) => driverId === id)
-  return (load && driverNameOf(load)) ?? 'unknown'
+  return load ? driverNameOf(load) : null
+}
+export const customerOf = (id: string, loads: readonly Load[]): string | null =>
+  loads.find(({ customerId }) => customerId === id)?.customer?.name ?? null
+
+function driverWords(id: string, loads: readonly Load[], name: string | undefined): string {
+  return id === noDriver ? 'none' : (driverOf(id, loads) ?? name ?? 'unknown')
 }
 
 /** What the list is narrowed to, in words, each to be taken away by itself. */
-export function filterChips(filter: LoadFilter, loads: readonly Load[], clock: Clock): FilterChip[] {
+export function filterChips(
+  filter: LoadFilter,
+  loads: readonly Load[],
+  clock: Clock,
+  names: FilterNames = {},
+): FilterChip[] {
   const chips: FilterChip[] = filter.statuses.map((status) => ({
     label: loadStatuses[status].label,
     without: { ...filter, statuses: filter.statuses.filter((other) => other !== status) },
@@ -42,10 +55,11 @@ export function filterChips(filter: LoadFilter, loads: readonly Load[], clock: C
   const add = (label: string, without: Partial<LoadFilter>) =>
     chips.push({ label, without: { ...filter, ...without } })
   if (filter.figure !== null) add(figureWords[filter.figure], { figure: null })
-  if (filter.driver !== null) add(`Driver: ${driverWords(filter.driver, loads)}`, { driver: null })
+  if (filter.driver !== null)
+    add(`Driver: ${driverWords(filter.driver, loads, names.driver)}`, { driver: null })
   if (filter.customer !== null) {
-    const customer = loads.find(({ customerId }) => customerId === filter.customer)?.customer
-    add(`Customer: ${customer?.name ?? 'unknown'}`, { customer: null })
+    const name = customerOf(filter.customer, loads) ?? names.customer ?? 'unknown'
+    add(`Customer: ${name}`, { customer: null })
   }
   if (filter.city !== null) add(`City: ${filter.city}`, { city: null })
   if (filter.from !== null || filter.to !== null) add(periodWords(filter, clock), { from: null, to: null })

@@ -78,9 +78,7 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
           <SeveralVerbs verbs={verbs} count={loads.length} isNarrow={isNarrow} onVerb={run} />
         )}
         {!isNarrow && verbs.missing.length > 0 && loads.length > 0 && (
-          <span title={missing} className="min-w-0 flex-1 truncate pl-2 text-right text-meta text-muted">
-            {missing}
-          </span>
+          <p className="min-w-56 flex-1 pl-2 text-right text-meta text-muted">{missing}</p>
         )}
       </SelectionBar>
       {dialogs}
