@@ -42,6 +42,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
   const rates = several ? { total: [], lineHaul: [], fuel: [], included: null } : ratesOf(sheet)
   const mails = emails(sheet, broker)
   const ofBroker = notOfStops(sheet, found)
+  const isNumber = ({ text }: Found) => loads.some((load) => load.text === text)
   const fields = {
     loadNumber: valueOf(several ? several.numbers : loads),
     poNumber: valueOf(poNumbers(sheet, found, loads[0]?.text ?? null)),
@@ -70,7 +71,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     broker: {
       mc: valueOf(brokerMcs(sheet, broker)),
       contact: valueOf(contacts(sheet, broker).filter(ofBroker)),
-      phone: valueOf(phones(sheet).filter(ofBroker)),
+      phone: valueOf(phones(sheet).filter((phone) => ofBroker(phone) && !isNumber(phone))),
       email: valueOf(mails.general.filter(ofBroker)),
       billingEmail: valueOf(mails.billing),
     },
