@@ -183,7 +183,7 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.severalLoads? details.severalLoads details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
   'GET /api/ocr/layouts': `name`,
   'GET /api/model-server': `place`,
   'POST /api/ocr/matches': `customer.known customer.known.email customer.known.why=${whys}

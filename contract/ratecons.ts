@@ -122,6 +122,11 @@ export const PaperFields = z.object({
 
 export const PaperDetails = z.object({
   fields: PaperFields,
+  /** Where the paper is about more than one load: how many, and their numbers; no rate is taken from it. */
+  severalLoads: z
+    .object({ count: z.int(), numbers: z.array(z.string()).readonly() })
+    .nullable()
+    .optional(),
   stops: z.array(PaperStop),
   rate: PaperRate,
   equipment: Read,

@@ -15,6 +15,7 @@ import { isOtherPaper, otherPaperShare } from './stops/paper-kind.ts'
 import { lessSure, placeOf, valueOf as surest, type PaperReading } from './values/paper-values.ts'
 import { sheetOf } from './sheet/sheet.ts'
 import { notOfStops } from './values/said-of-stops.ts'
+import { severalLoads } from './values/several-loads.ts'
 import { readStop, stopFields, type PaperStopReading } from './values/stop-values.ts'
 import { stopsOf } from './stops/stops.ts'
 import { termsOf } from './values/terms.ts'
@@ -36,17 +37,21 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     names,
   )
   const broker = companies[0]?.text ?? null
-  const rates = ratesOf(sheet)
+  const several = severalLoads(sheet, found)
+  // What is paid for all of them is the rate of none.
+  const rates = several ? { total: [], lineHaul: [], fuel: [], included: null } : ratesOf(sheet)
   const mails = emails(sheet, broker)
   const ofBroker = notOfStops(sheet, found)
+  const isNumber = ({ text }: Found) => loads.some((load) => load.text === text)
   const fields = {
-    loadNumber: valueOf(loads),
+    loadNumber: valueOf(several ? several.numbers : loads),
     poNumber: valueOf(poNumbers(sheet, found, loads[0]?.text ?? null)),
     companyName: valueOf(companies),
     ...stopFields(stops),
   } satisfies Record<PaperFieldName, PaperReading | null>
   return {
     fields,
+    severalLoads: several && { count: several.count, numbers: several.numbers.map(({ text }) => text) },
     stops,
     rate: {
       total: valueOf(rates.total),
@@ -66,7 +71,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     broker: {
       mc: valueOf(brokerMcs(sheet, broker)),
       contact: valueOf(contacts(sheet, broker).filter(ofBroker)),
-      phone: valueOf(phones(sheet).filter(ofBroker)),
+      phone: valueOf(phones(sheet).filter((phone) => ofBroker(phone) && !isNumber(phone))),
       email: valueOf(mails.general.filter(ofBroker)),
       billingEmail: valueOf(mails.billing),
     },

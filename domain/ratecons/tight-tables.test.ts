@@ -105,3 +105,46 @@ test('the day that a stop was moved from is not its day', () => {
   )
   expect(stops.map(({ appointment }) => appointment?.text)).toEqual(['12/01/2026 08:00', '12/02/2026 15:00'])
 })
+
+describe('a ZIP code whose zero in front a spreadsheet took', () => {
+  const newark = (...lines: PrintedLine[]) =>
+    read(
+      [30, 100, 'Pickup'],
+      ...lines,
+      [30, 170, 'Delivery'],
+      [100, 170, '915 Airport Fwy, Denton, TX 76205'],
+    ).stops.map(({ name, address }) => [name?.text, address?.text])
+  test.each<[string, PrintedLine[]]>([
+    ['in one line', [[100, 100, '22 Port St, Newark, NJ 7102']]],
+    ['under its street', stack(100, 100, ['22 Port St', 'Newark, NJ 7102'])],
+    [
+      'in a column of its own',
+      [
+        [100, 100, '22 Port St'],
+        [220, 100, 'Newark'],
+        [330, 100, 'NJ'],
+        [400, 100, '7102'],
+      ],
+    ],
+    [
+      'behind a gap',
+      [
+        [100, 100, '22 Port St'],
+        [100, 113, 'Newark, NJ'],
+        [220, 113, '7102'],
+      ],
+    ],
+  ])('%s', (_how, lines) => {
+    expect(newark(...lines)).toEqual([
+      [undefined, '22 Port St, Newark, NJ 07102'],
+      [undefined, '915 Airport Fwy, Denton, TX 76205'],
+    ])
+  })
+
+  test('is none where no town has it', () => {
+    expect(newark([100, 100, '22 Port St, Newark, NJ 1500'])[0]).toEqual([
+      undefined,
+      '22 Port St, Newark, NJ',
+    ])
+  })
+})

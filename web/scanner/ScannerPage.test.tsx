@@ -147,6 +147,12 @@ describe('a document that was read', () => {
     expect(screen.getByRole('link', { name: '(918) 555-0170' }).getAttribute('href')).toBe('tel:+19185550170')
   })
 
+  test('warns of a paper with several loads', async () => {
+    papers = [aPaper({ severalLoads: { count: 2, numbers: ['5550101', '5550102'] } })]
+    await drop('two.pdf')
+    expect(screen.getByText('This paper has 2 loads: 5550101, 5550102')).toBeTruthy()
+  })
+
   test('warns of a paper that was hard to read', async () => {
     papers = [aPaper({ confidence: 0.41 })]
     await drop('fax.pdf')

@@ -32,7 +32,9 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const split = runs.flatMap((run) => splitOverCells(sheet, facts, run, found))
   const bare = runs
     .filter((run) => !sheet.paragraphs.includes(run))
-    .filter((run) => ![...found, ...split].some(({ cell }) => cell === run))
+    .filter(
+      ({ words: [first] }) => ![...found, ...split].some(({ cell }) => first && cell.words.includes(first)),
+    )
     .flatMap((run) =>
       addressesIn(sheet, facts, run, tailsWithoutZip(run.text)).filter(({ city, state }) =>
         facts.isTown(city, state),
@@ -84,7 +86,7 @@ function splitOverCells(
   return []
 }
 
-const stateAndZip = /^[A-Z]{2},? ?\d{5}(?:-\d{4})?$/
+const stateAndZip = /^[A-Z]{2},? ?(?:\d{5}|[1-9]\d{3})(?:-\d{4})?$/
 
 /** `IL 61607` in the row below `Peoria`, as spreadsheets have it. */
 function underTown(sheet: Sheet, facts: PaperFacts, town: Cell, run: Cell): PaperAddress[] {
@@ -100,7 +102,7 @@ function underTown(sheet: Sheet, facts: PaperFacts, town: Cell, run: Cell): Pape
 /** `CHELSEA MA   02150`, as typewriters set it, or `02150` right under `Chelsea, MA`. */
 function zipNear(sheet: Sheet, run: Cell): Cell | null {
   const near = [belowOf(sheet, run, 0.8), rightOf(sheet, run)]
-  return near.find((cell) => cell !== null && /^\d{5}(?:-\d{4})?$/.test(cell.text)) ?? null
+  return near.find((cell) => cell !== null && /^(?:\d{5}|[1-9]\d{3})(?:-\d{4})?$/.test(cell.text)) ?? null
 }
 
 function withZip(sheet: Sheet, facts: PaperFacts, run: Cell, zip: Cell): PaperAddress[] {

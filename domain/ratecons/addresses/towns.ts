@@ -11,6 +11,8 @@ const tail = new RegExp(
 )
 /** `Redding, CA96002`, `Romulus, MI'48174` as read from pictures; without the comma it could be any number. */
 const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})['’.,·-]?(\d{5})(?![\dA-Za-z])`, 'g')
+/** `Concord, NH 3301`, without the zero in front that a spreadsheet takes away: another number may stand there, so it needs proof. */
+const tailWithoutZero = /[,;:\s]\s*\b(CT|MA|ME|NH|NJ|RI|VT)\b[,.]?\s+([1-9]\d{3})(?:-\d{4})?(?![\p{L}\d/-])/gu
 export const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 /** The letters that a province's postal codes start with. */
 const postalLetters: Readonly<Record<string, string>> = {
@@ -33,7 +35,9 @@ export type Tail = {
 }
 
 export function tailsWithZip(text: string): Tail[] {
-  return [...tailsOfStates(text), ...tailsOfProvinces(text)].toSorted((a, b) => a.at - b.at)
+  return [...tailsOfStates(text), ...tailsWithoutZero(text), ...tailsOfProvinces(text)].toSorted(
+    (a, b) => a.at - b.at,
+  )
 }
 
 /** Whether the code's first letter matches the province. */
@@ -61,6 +65,13 @@ function tailsOfStates(text: string): Tail[] {
     const isClear = ((match[1] ?? '').length > 2 || match[1] === state) && !match[0].startsWith(':')
     return [{ isClear, at: match.index, end: match.index + match[0].length, state, zip }]
   })
+}
+
+function tailsWithoutZero(text: string): Tail[] {
+  return [...text.matchAll(tailWithoutZero)].map(({ 0: whole, 1: state = '', 2: digits = '', index }) => ({
+    ...{ isClear: false, at: index, end: index + whole.length },
+    ...{ state, zip: `0${digits}` },
+  }))
 }
 
 /** `Shreveport, 71108`: the state was not read, but there is one town of that name with that ZIP code. */

@@ -25,6 +25,7 @@ export function readWithRules(
   const used = new Set<string>()
   let ruled = content
   for (const field of namesOf(paperShapes)) {
+    if (isOfNoLoad(content, field)) continue
     const read = best(paper.whole, rules, field) ?? known(content, rules, field)
     if (!read) continue
     used.add(read.rule.id)
@@ -35,6 +36,11 @@ export function readWithRules(
     return part ? ruledStop(stop, part, rules, used) : stop
   })
   return { content: { ...ruled, stops, fields: { ...ruled.fields, ...stopFields(stops) } }, used }
+}
+
+/** A rate on a paper of several loads is that of none of them, or of all. */
+export function isOfNoLoad({ severalLoads }: PaperContent, field: PaperLearned): boolean {
+  return severalLoads !== null && field.startsWith('rate.')
 }
 
 function ruledStop(

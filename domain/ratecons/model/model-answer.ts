@@ -1,5 +1,5 @@
 import type { Word } from '../sheet/cells.ts'
-import { currentOf, withValue } from '../learned/read-with-rules.ts'
+import { currentOf, isOfNoLoad, withValue } from '../learned/read-with-rules.ts'
 import { shapeOf, type PaperLearned } from '../learned/learned-fields.ts'
 import type { OpenedPaper } from '../learned/opened-paper.ts'
 import { valueKey } from '../learned/values-in-text.ts'
@@ -49,7 +49,7 @@ export function withModelAnswer(
   let merged = content
   for (const field of modelFields) {
     const found = onPaper(paper, shapeOf(field), answer[field])
-    if (!found) continue
+    if (!found || isOfNoLoad(content, field)) continue
     const current = currentOf(merged, field)
     const beside = besides(current, modelReading(found.text, found.words), (text) =>
       valueKey(shapeOf(field), text),

@@ -3,7 +3,7 @@ const others = {
   load: [
     `(?:(?:our[- ]?)?(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order|freight order|transport(?:ation)? order|haul(?:ing)? order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|conf\\.?|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
-    `(?:confirmation|order|pro|dispatch|trip|haul|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
+    `(?:confirmation|order|pro|dispatch|trip|haul|job|registration|document|award|manifest|tender|contract|booking|agreement|rate con|ratecon|move|file|delivery order|d\\/o|our(?: ref(?:erence)?)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}|(?:load|shipment|order|pro) ?\\/ ?(?:load|shipment|order|pro|ref(?:erence)?)${number}`,
     `(?:our ?)?pro`,
     `(?:load|shipment|confirmation|order|trip|file|award|manifest)`,
@@ -14,7 +14,7 @@ const others = {
     `(?:\\p{L}+ ){1,6}\\(p\\.?o\\.?\\)`,
     // `FO` in pictures.
     `customer f[o0]|(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
-    `p\\.?o\\.? ?\\/ ?ref(?:erence)?s? ?(?:numbers?|nos?|#s?)?|ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust|client)[ -])?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
+    `p\\.?o\\.? ?\\/ ?ref(?:erence)?s? ?(?:numbers?|nos?|#s?)?|ref(?:erence)? p\\.?o\\.?(?: ?(?:#|number|no))?|(?:(?:customer|cust\\.?|client)[ -])?(?:ref(?:erence)?|order(?: ref)?) ?(?:\\(p\\.?o\\.?\\)|\\/ ?p\\.?o\\.?(?: ?(?:#|number|no))?)`,
   ],
   carrier: [
     `(?:motor )?carrier(?! (?:confirmation|agreement|contract|tender|rate|freight|pay|copy|load|packet|terms|sales|relations|services|procurement|development))(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
@@ -57,7 +57,7 @@ const others = {
     `(?:(?:commodity|cargo|item|freight|product) description|commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|load items|goods description|item(?=:))`,
   ],
   temperature: [
-    `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
+    `(?:temp(?:eratura|erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
   ],
   pieces: [
     `(?:pieces|pcs|pallets|plts|handling units|packages|skids|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
@@ -65,7 +65,7 @@ const others = {
   total: [
     `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:(?:to )?(?:carrier|truck)|usd|amount|pay|rate))?)?`,
     `totals?(?: usd)?`,
-    `pay to (?:the )?(?:carrier|truck)|all[- ]?in|(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
+    `pay to (?:the )?(?:carrier|truck)|(?:truck|load) pays?|all[- ]?in|(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `(?:contract |payable |settlement )?amount(?: (?:due|payable))?(?: to carrier)?`,
     `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],
@@ -79,7 +79,7 @@ const others = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|p\\/?u|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load(?:ing)?|unload(?:ing)?)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
+    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|p\\/?u|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load(?:ing)?|unload(?:ing)?|must (?:arrive|deliver|load|ship|pick ?-?up)(?: by| on)?|(?:arrive|deliver|load|ship|pick ?-?up) (?:by|on))? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|no(?:t)? later than|not before|not after|until|ready|avail(?:able|\\.)?(?: (?:date|time))?|opens?|close[sd]?|due|(?:deliver|arrive|pick ?-?up|load|unload)(?: (?:by|on|before|between|after))|appointment scheduled for)`,
   ],
   time: [

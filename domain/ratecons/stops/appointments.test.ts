@@ -259,3 +259,16 @@ describe('a window over several days begins on the first, and its end is no time
     expect(said(['03/05/2026 06:00 - 03/05/2026 18:00'])).toBe('2026-03-05 06:00 18:00 window')
   })
 })
+
+test('when it must arrive is no day of the pickup', () => {
+  const { stops } = read(
+    [30, 130, 'Ship from'],
+    [30, 143, '2200 Industrial Blvd, Hereford, TX 79045'],
+    [30, 156, 'Must arrive by date: 12/03/2026'],
+    [300, 130, 'Ship to'],
+    [300, 143, '915 Airport Fwy, Denton, TX 76205'],
+    [300, 156, 'Must arrive by date'],
+    [420, 156, '12/03/2026'],
+  )
+  expect(stops.map(({ date }) => date)).toEqual([null, '2026-12-03'])
+})

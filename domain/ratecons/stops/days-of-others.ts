@@ -12,7 +12,7 @@ export function isDayOfOther(sheet: Sheet, cell: Cell, given: GivenRole): boolea
 function isOfOtherEnd(sheet: Sheet, cell: Cell, { role }: GivenRole): boolean {
   const other =
     role === 'pickup'
-      ? /^(?:unload|del|drop|receiv)\w* (?:date|day)/i
+      ? /^(?:unload|del|drop|receiv)\w* (?:date|day)|^must (?:arrive|deliver)\b/i
       : /^(?:load|pick|p\/?u|ship)[\w-]* (?:up )?(?:date|day)/i
   return other.test(cell.text) || other.test(leftOf(sheet, cell)?.text ?? '')
 }

@@ -30,6 +30,7 @@ const zips: Readonly<Record<string, readonly [string, string]>> = {
   '79102': ['Amarillo', 'TX'],
   '88101': ['Clovis', 'NM'],
   '73102': ['Oklahoma City', 'OK'],
+  '07102': ['Newark', 'NJ'],
 }
 
 export const facts: PaperFacts = {

@@ -15,12 +15,17 @@ export function nameAtStart(text: string): string | null {
       '',
     )
     .replace(/\s(?:traffic|shipping|transportation) (?:department|dept\.?)$/i, '')
+    .replace(menuOfPortal, '')
     .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null
   const firm = withoutPerson(cut)
   return /[\p{L}]{2}/u.test(firm) ? firm : null
 }
+
+/** `Harbinger Freight Exchange Dashboard Loads Settings`: a page on a screen, printed with its menu. */
+const menuOfPortal =
+  /(?<=\S\s\S+)\s(?:(?:home|menu|search|help) )*(?:dashboard|my loads|log ?(?:out|off)|sign out|notifications|carrier portal)\b.*/i
 
 export function isPerson(text: string): boolean {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed, type PrintedLine } from '../test-support/paper.ts'
+import { printed, read, type PrintedLine } from '../test-support/paper.ts'
 import { sheetOf, type Sheet } from '../sheet/sheet.ts'
 import { wordsOfDomain } from './brand-words.ts'
 import { addresseeOf, domainsOf, fromDomains, likeDomains, matchesDomain } from './company-domains.ts'
@@ -465,4 +465,12 @@ describe('a sentence', () => {
       expect(each.words.map(({ text }) => text).join(' ')).toContain(name?.split(' ')[0])
     }
   })
+})
+
+test.each([
+  ['Harbinger Freight Exchange Dashboard', 'Harbinger Freight Exchange'],
+  ['Harbinger Freight Exchange Dashboard Loads Carriers Settings', 'Harbinger Freight Exchange'],
+  ['Copper Plains Logistics Home My Loads Log out', 'Copper Plains Logistics'],
+])('the menu of a portal in %s is no part of a name', (line, name) => {
+  expect(read([30, 20, line], [400, 60, 'Load # 5512230']).fields.companyName?.text).toBe(name)
 })

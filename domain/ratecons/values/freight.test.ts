@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed, type PrintedLine } from '../test-support/paper.ts'
+import { printed, read, type PrintedLine } from '../test-support/paper.ts'
 import { sheetOf } from '../sheet/sheet.ts'
 import { equipments, temperatures, weights } from './freight.ts'
 import { commodities, ofGoods } from './goods.ts'
@@ -205,4 +205,15 @@ test.each([
   ['Commodity: St. Croix rum', 'St. Croix rum'],
 ])('what follows in another sentence is no part of the goods: %s', (line, goods) => {
   expect(commodities(sheet([40, 300, line]))[0]?.text).toBe(goods)
+})
+
+test.each<[string, string[], string | undefined]>([
+  ['a set point beside a range', ['Temp: 34-38 F', 'Set point: 36 F'], '36 F'],
+  ['what the reefer is at', ['Reefer at -10 F'], '-10 F'],
+  ['what the reefer is set to', ['Reefer set to 34 F continuous'], '34 F'],
+  ['the caption of another language', ['Temperatura: 34 F'], '34 F'],
+  ['a reefer of 53 feet', ['Reefer 53 ft'], undefined],
+])('the temperature is read from %s', (_what, lines, degrees) => {
+  const { temperature } = read(...lines.map((text, index): PrintedLine => [40 + index * 200, 300, text]))
+  expect(temperature?.text).toBe(degrees)
 })

@@ -75,16 +75,32 @@ function isInColumn({ box }: Cell, cell: Cell): boolean {
   return Math.abs(box.left - cell.box.left) < reach || Math.abs(box.right - cell.box.right) < reach
 }
 
+/** Of a range and the degree that is set the latter is what the driver sets. */
 export function temperatures(sheet: Sheet): Found[] {
-  return inOrder(
-    labelled(sheet, 'temperature', (text) => {
-      const match =
-        /^-?\d{1,3}(?:\.\d)?\s*(?:°|º|deg(?:rees)?)?\s*[FC]?\b(?:\s*(?:to|-|–)\s*-?\d{1,3}\s*(?:°|º)?\s*[FC]?)?/i.exec(
-          text.trim(),
-        )
-      return match === null || /^0+\s*$/.test(match[0]) ? null : match[0].trim()
-    }),
-  )
+  return inOrder([
+    ...labelled(sheet, 'temperature', degreesAt, (said) => (/^set/i.test(said) ? 0.03 : 0)),
+    ...sheet.cells.flatMap(ofReefer),
+  ])
+}
+
+function degreesAt(text: string): string | null {
+  const match =
+    /^-?\d{1,3}(?:\.\d)?\s*(?:°|º|deg(?:rees)?)?\s*[FC]?\b(?:\s*(?:to|-|–)\s*-?\d{1,3}\s*(?:°|º)?\s*[FC]?)?/i.exec(
+      text.trim(),
+    )
+  return match === null || /^0+\s*$/.test(match[0]) ? null : match[0].trim()
+}
+
+/** `Reefer at -10 F` */
+function ofReefer(cell: Cell): Found[] {
+  const match =
+    /\b(?:reefer|unit)(?: (?:set|run(?:ning)?))?(?: (?:at|to)|:| @)? ?(-?\d{1,3} ?(?:°|º|deg(?:rees)?)? ?[FC])\b/i.exec(
+      cell.text,
+    )
+  const text = match?.[1] ?? null
+  if (!match || text === null) return []
+  const from = match.index + match[0].length - text.length
+  return [{ text, sureness: 0.8, words: wordsBetween(cell, from, from + text.length) }]
 }
 
 function inline(sheet: Sheet, pattern: RegExp, surenessOf: (text: string) => number): Found[] {

@@ -5,7 +5,13 @@ import { sureOf } from './words-of-text.ts'
 
 export type Take = (text: string) => string | null
 
-export function labelled(sheet: Sheet, kind: LabelKind, take: Take): Found[] {
+/** `extra`: how much surer a value is by what its label says. */
+export function labelled(
+  sheet: Sheet,
+  kind: LabelKind,
+  take: Take,
+  extra: (said: string) => number = () => 0,
+): Found[] {
   return labelsOfKind(sheet, kind).flatMap((label): Found[] => {
     for (const value of valuesOf(sheet, label)) {
       const text = take(value.text)
@@ -14,7 +20,9 @@ export function labelled(sheet: Sheet, kind: LabelKind, take: Take): Found[] {
           {
             text,
             words: wordsIn(value, text),
-            sureness: (value.way === 'below' ? 0.9 : 0.94) * sureOf(value.words),
+            sureness:
+              (value.way === 'below' ? 0.9 : 0.94) * sureOf(value.words) +
+              extra(label.cell.text.slice(label.start, label.end)),
           },
         ]
     }

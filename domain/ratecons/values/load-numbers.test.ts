@@ -207,3 +207,38 @@ test('an appointment in a picture is as sure as its letters', () => {
   })
   expect(sure[1]).toBeLessThan(0.75 * (sure[0] ?? 0))
 })
+
+describe('of a paper for a container', () => {
+  test.each<[string, PrintedLine[]]>([
+    ['D/O No: 448122', [[300, 55, 'D/O No: 448122']]],
+    ['D/O # 448122', [[300, 55, 'D/O # 448122']]],
+    ['Delivery Order 448122', [[300, 55, 'Delivery Order 448122']]],
+  ])('%s is the number, and the bill of lading is not', (_what, lines) => {
+    expect(
+      numbers([...lines, [30, 85, 'MBL'], [130, 85, 'MAEU227119084']]).map((each) => each.split(' ')[0]),
+    ).toEqual(['448122'])
+  })
+
+  test('the master bill of lading is no number of the load where nothing else is one', () => {
+    expect(
+      numbers([
+        [30, 85, 'MBL'],
+        [130, 85, 'MAEU227119084'],
+      ]),
+    ).toEqual([])
+  })
+})
+
+test.each<[string, PrintedLine[]]>([
+  ['in one line', [[30, 70, 'PRO # 408-771-2290']]],
+  [
+    'beside its caption',
+    [
+      [30, 70, 'PRO NUMBER'],
+      [130, 70, '408-771-2290'],
+    ],
+  ],
+])('a PRO in the groups of a phone is the number and no phone: %s', (_how, lines) => {
+  const { fields, broker } = read(...lines)
+  expect([fields.loadNumber?.text, broker.phone]).toEqual(['408-771-2290', null])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed, type PrintedLine } from '../test-support/paper.ts'
+import { printed, read, type PrintedLine } from '../test-support/paper.ts'
 import { sheetOf } from '../sheet/sheet.ts'
 import { ratesOf } from './money-read.ts'
 
@@ -273,4 +273,20 @@ test.each([
   'For a layover the carrier will be paid $250.00 and no more than that in a week.',
 ])('no price of the load is in: %s', (line) => {
   expect(sums([40, 160, line])).toEqual([])
+})
+
+test('fuel that is listed among the parts of an all-in rate is an amount of its own', () => {
+  const rate = (...lines: string[]) =>
+    read(...lines.map((text, index): PrintedLine => [30, 200 + index * 14, text])).rate.isFuelIncluded
+  expect(rate('All-in rate: $1,900.00', 'Line haul: $1,700.00', 'Fuel surcharge: $200.00')).toBe(false)
+  expect(rate('All-in rate: $1,900.00')).toBe(true)
+  expect(rate('All-in rate: $1,900.00', 'Fuel surcharge: $0.00')).toBe(true)
+})
+
+test.each([
+  ['TRUCK PAYS 3800', '3800.00'],
+  ['Truck pays 1,180', '1180.00'],
+  ['Truck pays $1,180', '1180.00'],
+])('%s is the rate', (line, total) => {
+  expect(read([30, 200, line]).rate.amounts.total).toBe(total)
 })

@@ -50,12 +50,16 @@ export function ratesOf(sheet: Sheet): {
   if (total.length === 0 && fuel.length === 0)
     total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
   if (total.length === 0) total.push(...onlyAmount(sheet))
+  // What is all-in, with the fuel among its parts, has the fuel as an amount of its own.
+  const isListed = fuel.some(({ cents }) => cents > 0)
   const included =
-    [...sheet.cells, ...sheet.paragraphs].find(({ text }) =>
-      /\bfuel\b[^.]{0,30}\bincluded\b|\bincl(?:udes|uding|\.)?\b[^.]{0,20}\bfuel\b|\ball[- ]in\b/i.test(text),
+    [...sheet.cells, ...sheet.paragraphs].find(
+      ({ text }) => saysIncluded.test(text) || (!isListed && /\ball[- ]in\b/i.test(text)),
     ) ?? null
   return { total: ordered(total), lineHaul: ordered(lineHaul), fuel: ordered(fuel), included }
 }
+
+const saysIncluded = /\bfuel\b[^.]{0,30}\bincluded\b|\bincl(?:udes|uding|\.)?\b[^.]{0,20}\bfuel\b/i
 
 const leastForALoad = 10_000
 

@@ -372,3 +372,7 @@ test.each(['MC-488256 Fax (406) 555-0110', '0091-5527'])(
 test('the MC number beside a caption is no PO number', () => {
   expect(numbers([40, 300, 'PO'], [140, 300, 'MC-488256']).poNumber).toBeNull()
 })
+
+test('CUST. ORDER (PO) is the caption of a PO', () => {
+  expect(read([40, 300, 'CUST. ORDER (PO)'], [160, 300, '7712340']).fields.poNumber?.text).toBe('7712340')
+})

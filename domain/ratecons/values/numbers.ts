@@ -7,7 +7,16 @@ import { namedForBroker } from './named-for-broker.ts'
 import { ofSomethingElse, spacedId } from './spaced-id.ts'
 import { sureOf, wordsOfText } from './words-of-text.ts'
 import { firstInColumn } from '../sheet/columns-of-tables.ts'
-import { aboveOf, belowOf, labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from '../sheet/sheet.ts'
+import {
+  aboveOf,
+  belowOf,
+  labelsOfKind,
+  leftOf,
+  rightOf,
+  valuesOf,
+  type Sheet,
+  type Value,
+} from '../sheet/sheet.ts'
 import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
 
@@ -68,6 +77,7 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
   const named = new Set(captions.flatMap((label) => valuesOf(sheet, label).flatMap(({ words }) => words)))
   return sheet.cells
     .filter(({ page, box, words }) => page === 1 && box.top < 0.2 && words.length === 1)
+    .filter((cell) => ![leftOf(sheet, cell), aboveOf(sheet, cell)].some(isOfContainer))
     .filter(
       (cell) => !stops.some((stop) => isInStop(cell, stop)) && !cell.words.some((word) => named.has(word)),
     )
@@ -78,6 +88,12 @@ function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
     .slice(0, 3)
     .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
+
+const isOfContainer = (caption: Cell | null) =>
+  caption !== null &&
+  /^(?:(?:m|h)?b\/?l|(?:master|house) b(?:\/?l|ill)|container|booking|seal|vessel|voyage|chassis)\b/i.test(
+    caption.text,
+  )
 
 /** Small print is about loads in general; an agreement, a subject or a price is about this one. */
 function isOfThisLoad({ text }: Cell): boolean {
@@ -162,10 +178,20 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   return below.length > 0 ? below : inColumn(sheet, label, sureness)
 }
 
-function idOf({ text, way }: Value, { kind, rank, isMarked }: Label): string | null {
-  const id = idAt(text) ?? (rank === 0 || isMarked ? spacedId(text, kind === 'load' && isMarked) : null)
+function idOf({ text, way }: Value, label: Label): string | null {
+  const { kind, rank, isMarked, cell, start, end } = label
+  const said = kind === 'load' ? cell.text.slice(start, end) : ''
+  const id =
+    proLikePhone(text, said) ??
+    idAt(text) ??
+    (rank === 0 || isMarked ? spacedId(text, kind === 'load' && isMarked) : null)
   if (id !== null && /^(?:MC|DOT)\W?\d/i.test(id)) return null
   return way !== 'inline' && id !== text && streetSureness(text) === 2 ? null : id
+}
+
+/** `PRO # 408-771-2290`: carriers of small shipments group its digits like those of a phone. */
+function proLikePhone(text: string, said: string): string | null {
+  return /\bpro\b/i.test(said) ? (/^\d{3}-\d{3}-\d{4}$/.exec(text)?.[0] ?? null) : null
 }
 
 /** In a table whose first rows have none, or whose headings stand in the middle of their columns. */
@@ -195,7 +221,7 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 const ourNumber =
   /(?<!\bnot )\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2}|[A-Z]{2,4} \d{4})/i
 const numberOfTitle =
-  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:load|rate|trip|dispatch) sheet|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}|[A-Z]{2,4}\d{4}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(|]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
+  /\b(?:confirmation|tender|agreement|rate con|(?:hauling|load|freight|haul) ticket|(?:load|rate|trip|dispatch) sheet|load(?= (?:\d{6}|[A-Z]{2,4}-\d{3}|[A-Z]{2,4}\d{4}))|(?:truck|transport|dispatch|freight|haul|hauling|carrier|dray|bulk truck|delivery) order|freight (?:release|contract)|load notice)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(|]*\s*(?=[A-Z]{0,4}-?\d{2}-?(?:[A-Z]{1,2}-)?\d|[A-Z]{2,4} \d{4}|[A-Z]{1,4}\d[A-Z\d]{4})/i
 
 const isSubject = /^(?:re|subject):/i
 

@@ -352,9 +352,21 @@ test('terms that stand as lines of a list count, prices in a table of charges do
   ])
 })
 
-test.each([
-  ['By signing, the carrier agrees to TONU of $150 and layover of $200 per day.', 'layover', '200.00'],
-  ['The carrier is paid $200 of layover per day, and for TONU it is $150 flat.', 'layover', '200.00'],
-])('of two prices in %s', (sentence, kind, amount) => {
-  expect(termsIn(sentence).map((term) => [term.kind, term.amount])).toEqual([[kind, amount]])
+test.each<[string, string[]]>([
+  [
+    'By signing, the carrier agrees to TONU of $150 and layover of $200 per day.',
+    ['tonu 150', 'layover 200'],
+  ],
+  ['The carrier is paid $200 of layover per day, and for TONU it is $150 flat.', ['layover 200', 'tonu 150']],
+  [
+    'Accessorials paid are detention at $40 per hour after 2 hours, max $300, layover of $250, and TONU of $150.',
+    ['detention 40 2', 'layover 250', 'tonu 150'],
+  ],
+  ['TONU and layover of $200 are paid only if they are approved by our office in advance.', ['layover 200']],
+])('each price in %s is a term of its own', (sentence, terms) => {
+  expect(
+    termsIn(sentence).map(({ kind, amount, freeHours }) =>
+      [kind, amount?.replace('.00', ''), freeHours].join(' ').trim(),
+    ),
+  ).toEqual(terms)
 })

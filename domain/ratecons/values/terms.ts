@@ -2,6 +2,7 @@ import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { sureOf } from './words-of-text.ts'
 import type { TermKind } from '../sheet/reading.ts'
 import type { Sheet } from '../sheet/sheet.ts'
+import { pricedClauses } from './term-clauses.ts'
 import { figuresOf, type TermFigures } from './term-figures.ts'
 
 export type FoundTerm = TermFigures & {
@@ -121,8 +122,12 @@ function sentencesOf(run: Cell): Sentence[] {
 }
 
 function termOf({ text, words }: Sentence): FoundTerm[] {
-  return kindsOf(text).flatMap((kind) => {
-    const figures = figuresOf(text, kind)
+  const clauses = pricedClauses(text)
+  const notice: TermKind[] = clauses.length > 1 && asksForNotice.test(text) ? ['detention-notice'] : []
+  const kinds = clauses.flatMap((said) => kindsOf(said).map((kind) => ({ kind, said })))
+  const ofWhole = notice.map((kind) => ({ kind, said: text }))
+  return [...kinds.filter(({ kind }) => !notice.includes(kind)), ...ofWhole].flatMap(({ kind, said }) => {
+    const figures = figuresOf(said, kind)
     // A sentence that only assigns responsibility has no figure and costs nothing by itself.
     const hasFigure = Object.values(figures).some((value) => value !== null)
     if (needsFigures.includes(kind) && !hasFigure) return []

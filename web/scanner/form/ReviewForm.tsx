@@ -20,6 +20,7 @@ import { ConfidenceLine } from '../side/ConfidenceLine.tsx'
 import { ReviewField } from './ReviewField.tsx'
 import { belowClasses, boxPlace, rowClasses } from './row.ts'
 import { SectionHead } from './SectionHead.tsx'
+import { SeveralLoads } from './SeveralLoads.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -37,6 +38,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
             : 'Nothing of a rate confirmation was found here. Is it the right file?'}
         </Banner>
       )}
+      {paper.details.severalLoads && <SeveralLoads loads={paper.details.severalLoads} />}
       {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
       <SectionHead title="Load" paper={paper} fields={headParts.map((part) => load[part])}>
         <ConfidenceLine confidence={paper.confidence} toCheck={review.toCheck.length} />
