@@ -45,7 +45,7 @@ export const driverWords = {
     en: '{count} changes saved on this phone.',
     es: '{count} cambios guardados en este teléfono.',
   },
-  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'A las {time}, sus cargas eran estas.' },
+  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'Última actualización: {time}' },
   updatedAgo: { en: 'Updated {age} ago', es: 'Actualizado hace {age}' },
 
   // Loads
