@@ -61,3 +61,14 @@ it('has no English left in the Spanish', () => {
 it('addresses the driver as usted', () => {
   expect(keysWhere(({ es }) => /\b(tú|tu|tus|ti|contigo)\b/i.test(es))).toEqual([])
 })
+
+// What is filled in may be "sáb, 28 de nov 1:14 p.m.", and 1:14 is not "las".
+it('puts no "a las" before a moment of the loads', () => {
+  const moments = [driverWords.loadsAsOf, driverWords.arrivedAt, driverWords.leftAt, driverWords.since]
+  expect(moments.filter(({ es }) => /a las \{time\}/i.test(es))).toEqual([])
+})
+
+it('says on every page of the menu what could not be read', () => {
+  expect(inboxWords.notRead.en).not.toMatch(/notices/)
+  expect(inboxWords.notRead.es).not.toMatch(/avisos/)
+})

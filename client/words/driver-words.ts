@@ -45,7 +45,7 @@ export const driverWords = {
     en: '{count} changes saved on this phone.',
     es: '{count} cambios guardados en este teléfono.',
   },
-  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'A las {time}, sus cargas eran estas.' },
+  loadsAsOf: { en: 'These are your loads as of {time}.', es: 'Última actualización: {time}' },
   updatedAgo: { en: 'Updated {age} ago', es: 'Actualizado hace {age}' },
 
   // Loads
@@ -138,14 +138,6 @@ export const driverWords = {
   doneWithLoad: { en: 'Done with this load', es: 'Terminé con esta carga' },
   takePodPhoto: { en: 'Take a photo of the POD', es: 'Tomar una foto del POD' },
   withoutPhoto: { en: 'Continue without a photo', es: 'Seguir sin foto' },
-  withoutPhotoQuestion: {
-    en: 'Continue without a photo of the POD?',
-    es: '¿Seguir sin foto del POD?',
-  },
-  withoutPhotoText: {
-    en: 'Load {number} leaves your list. Bring the signed paper to the office.',
-    es: 'La carga {number} sale de su lista. Lleve el papel firmado a la oficina.',
-  },
 
   // Why something did not work
   partMissing: {

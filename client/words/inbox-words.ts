@@ -13,8 +13,8 @@ export const inboxWords = {
   },
   loading: { en: 'Looking for your notices', es: 'Buscando sus avisos' },
   notRead: {
-    en: 'Your notices could not be read. Look whether the phone has signal.',
-    es: 'No se pudieron leer sus avisos. Revise si el teléfono tiene señal.',
+    en: 'This could not be read. Look whether the phone has signal.',
+    es: 'No se pudo leer. Revise si el teléfono tiene señal.',
   },
   tryAgain: { en: 'Try Again', es: 'Intentar de nuevo' },
 

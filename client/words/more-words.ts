@@ -20,4 +20,13 @@ export const moreWords = {
     en: 'It leaves your list, and the office gives it to another driver.',
     es: 'Sale de su lista y la oficina se la da a otro chofer.',
   },
+
+  withoutPhotoQuestion: {
+    en: 'Continue without a photo of the POD?',
+    es: '¿Seguir sin foto del POD?',
+  },
+  withoutPhotoText: {
+    en: 'Load {number} leaves your list. Bring the signed paper to the office.',
+    es: 'La carga {number} sale de su lista. Lleve el papel firmado a la oficina.',
+  },
 } as const satisfies Catalogue

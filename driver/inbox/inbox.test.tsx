@@ -121,7 +121,7 @@ describe('the inbox', () => {
       },
     })
     await store.refresh()
-    expect((await screen.findByRole('alert')).textContent).toContain('Your notices could not be read')
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be read')
     expect(screen.getByRole('button', { name: /^New load 109-2026-00417/ })).toBeTruthy()
     serve(aNotice(), aNotice({ id: uuid('2'), kind: 'taken_away' }))
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))

@@ -28,6 +28,8 @@ export type MyLoadsStore = {
   readonly markRead: (entry: Entry) => void
   /** The driver is done with the papers of a delivered load. */
   readonly finish: (loadId: string) => void
+  /** The driver wants to see the load: a delivered one is back until its papers are done. */
+  readonly reopen: (loadId: string) => void
 }
 
 /** The driver's list as this phone knows it, and the queue that sends taps to the office. */
@@ -76,6 +78,11 @@ export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
     },
     finish: (loadId) => {
       state.set({ finishing: new Set([...state.get().finishing].filter((id) => id !== loadId)) })
+    },
+    reopen: (loadId) => {
+      const { loads, finishing } = state.get()
+      const isDue = loads?.some(({ id, status }) => id === loadId && status === 'delivered')
+      if (isDue && !finishing.has(loadId)) state.set({ finishing: new Set([...finishing, loadId]) })
     },
   }
 }

@@ -38,7 +38,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   }, [])
   const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { current, show, hold } = useFrontLoad(loads)
+  const { current, show, hold } = useFrontLoad(loads, store)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []
   const waiting = waitingChanges(entries)

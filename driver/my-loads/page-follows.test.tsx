@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
@@ -224,5 +224,33 @@ describe('a delivered load', () => {
     await open(delivered({ podDocumentPath: '/objects/pod' }))
     expect(button('Done with this load')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue without a photo' })).toBeNull()
+  })
+  it('is opened by the notice that asks for its POD, and leaves once that is done', async () => {
+    const worker = aWorker()
+    const load = delivered()
+    localStorage.clear()
+    await open(aLoad('109-2026-00522'), load)
+    expect(screen.queryByText('109-2026-00521')).toBeNull()
+    worker.tell({ type: 'notice-tapped', loadId: load.id })
+    await pass(2000)
+    expect(button('Take a photo of the POD')).toBeTruthy()
+    await press('Continue without a photo')
+    await pass()
+    await vi.dynamicImportSettled()
+    await pass()
+    const [, confirm] = screen.getAllByRole('button', { name: 'Continue without a photo' })
+    act(() => confirm?.click())
+    await pass()
+    expect(screen.queryByText('109-2026-00521')).toBeNull()
+  })
+
+  it('stays out of the list when its bill is under way', async () => {
+    const worker = aWorker()
+    const load = delivered({ status: 'awaiting_payment' })
+    localStorage.clear()
+    await open(aLoad('109-2026-00522'), load)
+    worker.tell({ type: 'notice-tapped', loadId: load.id })
+    await pass()
+    expect(screen.queryByText('109-2026-00521')).toBeNull()
   })
 })

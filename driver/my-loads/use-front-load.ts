@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { useTappedNotice } from './use-tapped-notice.ts'
 
 /** The load that fills the page. It stays in place, whatever order the next refresh brings. */
-export function useFrontLoad(loads: readonly Load[] | null) {
+export function useFrontLoad(loads: readonly Load[] | null, { reopen }: Pick<MyLoadsStore, 'reopen'>) {
   const [currentId, setCurrentId] = useState<string | null>(null)
   // A notice may name a load before the phone has read of it.
   const [wantedId, show] = useState(() => new URLSearchParams(location.search).get('load'))
   useTappedNotice(show)
+  useEffect(() => {
+    if (wantedId !== null) reopen(wantedId)
+  }, [wantedId, loads, reopen])
   const [held, setHeld] = useState<Load | null>(null)
   const find = (wanted: string | null) => loads?.find(({ id }) => id === wanted)
   const wanted = held ? undefined : find(wantedId)

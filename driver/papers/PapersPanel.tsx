@@ -74,21 +74,17 @@ export function PapersPanel(props: PapersPanelProps) {
     input?.addEventListener('cancel', tell)
     return () => input?.removeEventListener('cancel', tell)
   }, [camera])
+  const kept = draft?.pages.length ?? 0
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0]
     // Otherwise the same photo could not be chosen again.
     input.value = ''
     if (!file) return
     setNoPhoto(false)
-    setDraft(
-      draft ?? {
-        loadId: load.id,
-        driverId,
-        kind: likelyKind(load),
-        pages: [],
-        happenedAt: new Date().toISOString(),
-      },
-    )
+    if (kept === 0) {
+      const happenedAt = new Date().toISOString()
+      setDraft({ loadId: load.id, driverId, kind: likelyKind(load), pages: [], happenedAt })
+    }
     setOpened({ first: file })
   }
   const send = async (paper: PaperDraft) => {
@@ -103,7 +99,6 @@ export function PapersPanel(props: PapersPanelProps) {
   const waiting = entries
     .filter(({ kind, state }) => kind === 'paper' && state === 'waiting')
     .reduce((pages, { blobs }) => pages + blobs.length, 0)
-  const kept = draft?.pages.length ?? 0
   return (
     <>
       <section aria-labelledby="papers-title" className={isHidden ? 'hidden' : 'flex flex-col gap-3'}>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paperTap } from '#client/papers/papers-kind.ts'
 import { createQueue } from '#client/queue/queue.ts'
@@ -97,6 +97,25 @@ it('shows who signs the POD that was photographed last', async () => {
   await press('Sign Documents')
   await loaded()
   expect(await shown.at(-1)?.text()).toBe('second')
+})
+
+it('takes what is photographed for what it is likely to be now, when no page was kept before', async () => {
+  const load = aLoadWithDriver({ status: 'en_route_receiver' })
+  await open(load)
+  await loaded()
+  const photograph = async () => {
+    const files = [new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })]
+    fireEvent.change(screen.getByLabelText('Add photo', { selector: '[capture]' }), { target: { files } })
+    await loaded()
+  }
+  await photograph()
+  expect(screen.getByRole('heading', { name: /^BOL,/ })).toBeTruthy()
+  await press('Close')
+  await loaded()
+  await press("I'm at the delivery")
+  await loaded()
+  await photograph()
+  expect(screen.getByRole('heading', { name: /^POD,/ })).toBeTruthy()
 })
 
 it.each([

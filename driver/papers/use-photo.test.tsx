@@ -64,3 +64,22 @@ it('is not shown in the place of the one taken after it', async () => {
   await answer(1, 2)
   expect(result.current.photo).toMatchObject({ kind: 'judged', width: 2 })
 })
+
+it('is kept as it was taken when no page can be made of it', async () => {
+  const result = openOne()
+  await answer(0, 1)
+  const { photo } = result.current
+  if (photo === null) throw new Error('no photo')
+  let page: Blob | null | undefined
+  await act(async () => {
+    const finishing = result.current.finish(photo)
+    worker.dispatchEvent(new MessageEvent('message', { data: { id: asked[1]?.id, failure: 'no memory' } }))
+    page = await finishing
+  })
+  expect(page).toBeNull()
+  expect(result.current.photo).toMatchObject({ kind: 'unreadable' })
+  await act(async () => {
+    page = result.current.photo && (await result.current.finish(result.current.photo))
+  })
+  expect(page?.size).toBe('one'.length)
+})

@@ -50,12 +50,18 @@ export function usePhoto() {
     const judged = await desk.current?.judge(corners)
     setPhoto((now) => (now?.kind === 'judged' && judged ? { ...now, faults: judged.faults } : now))
   }, [])
-  /** The finished page; a file that cannot be opened is kept unchanged. */
+  /** The finished page; a file that cannot be opened, or made a page of, is kept unchanged. */
   const finish = useCallback(async (shown: ShownPhoto): Promise<Blob | null> => {
     if (shown.kind === 'reading') return null
-    const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)
-    setPhoto(null)
-    return page ?? null
+    const file = lookedAt.current
+    try {
+      const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)
+      setPhoto(null)
+      return page ?? null
+    } catch {
+      if (file) setPhoto({ kind: 'unreadable', file })
+      return null
+    }
   }, [])
   const clear = useCallback(() => {
     lookedAt.current = null
