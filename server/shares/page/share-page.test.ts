@@ -265,6 +265,12 @@ describe('the foot of a shared page', () => {
     expect(footOf({ share: { madeBy }, load: { customerName } })).toBe(`${begin}${made} ${end}`)
   })
 
+  it('says of which times it names the zone, where a stop tells its own', () => {
+    const footWith = (zone: string) => footOf({ load: { stops: [pickup, aStop('last', { zone })] } })
+    expect(footWith('America/Denver')).toContain(' Times are CST where no other zone stands beside them. The')
+    expect(footWith('America/Menominee')).toContain(' All times are CST. The')
+  })
+
   it('says that it looks again by itself only while there is news to expect', () => {
     expect(footOf({ load: { status: 'delivered' } })).toBe(`${begin} Made by Ana Ortiz. All times are CST.`)
     expect(

@@ -7,7 +7,7 @@ import type { SharedDocument, SharedLoad } from '../shared-load.ts'
 import type { OpenShare } from '../share-store.ts'
 import { shareFacts } from './share-facts.ts'
 import { shareMap } from './share-map.ts'
-import { ago, longDayOf, moment, zoneName, type Clock } from './share-words.ts'
+import { ago, longDayOf, moment, zoneWords, type Clock } from './share-words.ts'
 import { stopList } from './stop-list.ts'
 
 type Shown = {
@@ -106,8 +106,9 @@ function foot({ share, load, clock }: Pick<Shown, 'share' | 'load' | 'clock'>): 
   const forWhom = load.customerName === null ? '' : ` for ${load.customerName.replace(/\.$/, '')}`
   const made = maker + forWhom === '' ? '' : ` Made${maker}${forWhom}.`
   return html`<p>
-    This link shows one load, until ${longDayOf(share.expiresAt, clock)}.${made} All times are
-    ${zoneName(clock)}. ${isUnderWay(load.status) && 'The page looks again by itself every minute.'}
+    This link shows one load, until ${longDayOf(share.expiresAt, clock)}.${made}
+    ${zoneWords(load.stops, clock)}.
+    ${isUnderWay(load.status) && 'The page looks again by itself every minute.'}
   </p>`
 }
 

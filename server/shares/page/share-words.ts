@@ -61,9 +61,12 @@ export function longDayOf(instant: string, { timeZone }: Clock): string {
   return longDay(timeZone).format(new Date(instant))
 }
 
-/** `CST` */
-export function zoneName({ timeZone, now }: Clock): string {
-  return nameOfZone(timeZone, now)
+/** `All times are CST`, or which are where a stop of another time zone names its own. */
+export function zoneWords(stops: readonly Pick<SharedStop, 'zone'>[], clock: Clock): string {
+  const at = clock.now.toISOString()
+  const isNamed = stops.some((stop) => markOf(at, clockAt(stop, clock)) !== '')
+  const name = nameOfZone(clock.timeZone, clock.now)
+  return isNamed ? `Times are ${name} where no other zone stands beside them` : `All times are ${name}`
 }
 
 /** `just now`, `11 min ago`, `3 h ago` */
