@@ -22,8 +22,9 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   const tracked = useTrackedLoad(load)
   return (
-    // On a phone one column in the order of a call; beside each other where there is room.
-    <div className="-m-4 flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px]">
+    // On a phone one column in the order of a call; beside each other where there is room, and then as tall as most are once
+    // their parts are read: else the foot of the dialog moves away from under the pointer.
+    <div className="-m-4 flex flex-col md:grid md:min-h-[min(742px,calc(100dvh-158px))] md:grid-cols-[minmax(0,1fr)_304px] md:grid-rows-[auto_1fr]">
       <RoadStages load={load} tracked={tracked.data} />
       <div className="contents min-w-0 md:block md:border-r md:border-line">
         <RoutePanel load={load} isClosed={isClosed} tracked={tracked.data} className="order-2" />
