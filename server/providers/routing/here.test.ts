@@ -240,6 +240,14 @@ describe('what HERE answers', () => {
     await close()
   })
 
+  test('a refused key is told as such by a matrix as by a route', async () => {
+    const { router, close } = await opened(() => ({ status: 401, body: {} }))
+    const refused = { isKeyRefused: true }
+    await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toMatchObject(refused)
+    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toMatchObject(refused)
+    await close()
+  })
+
   test.each([403, 404])(
     'a key without matrices, refused by %i, has no matrix, and its routes',
     async (status) => {
