@@ -5,7 +5,7 @@ import type { Truck } from '#contract/trucks.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
-const { as } = await testApp()
+const { as, deps } = await testApp()
 const office = await as('office')
 const facts = { make: 'Mack', model: 'Anthem', year: 2020, vinNumber: '1XPBDP9X1LD123401' }
 
@@ -19,6 +19,8 @@ const truckOf = async ({ id }: Driver) => (await drivers()).find((one) => one.id
 test('a truck that gets another number keeps its drivers, and their loads show the new one', async () => {
   const truck = (await office.send<Truck>('POST /api/trucks', { ...facts, truckNumber: 'T7' })).body
   const [own, alike] = [await aDriver('areed', 't7'), await aDriver('breed', 'T71')]
+  const gone = await aDriver('dreed', 'T7')
+  await office.send(`DELETE /api/drivers/${gone.id}`)
   await aLoad(office, { driverId: own.id })
   const shown = async () => (await office.send<Load[]>('GET /api/loads')).body[0]?.driver?.truckNumber
   expect(await shown()).toBe('t7')
@@ -27,6 +29,9 @@ test('a truck that gets another number keeps its drivers, and their loads show t
   await office.send(`PUT /api/trucks/${truck.id}`, { ...facts, truckNumber: 'T8' })
   expect([await truckOf(own), await truckOf(alike)]).toEqual(['T8', 'T71'])
   expect(await shown()).toBe('T8')
+  // What somebody drove who has left stays as it was.
+  const left = deps.db.selectFrom('users').select('truckNumber').where('id', '=', gone.id)
+  expect(await left.executeTakeFirst()).toEqual({ truckNumber: 'T7' })
   const removal = await office.send<{ uses: object }>(`DELETE /api/trucks/${truck.id}`)
   expect(removal.body.uses).toEqual({ drivers: 1, loads: 0 })
 })
