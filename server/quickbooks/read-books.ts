@@ -11,7 +11,7 @@ type InvoiceRow = {
   readonly invoiceNumber: string
   readonly customer: string | null
   readonly day: string
-  /** Of the first revision that was sent; null: it has no other. */
+  /** Of its first revision. */
   readonly firstDay: string | null
   readonly dueDate: string | null
   readonly termsDays: number | null
@@ -69,9 +69,8 @@ async function invoiceRows(
       select invoices.invoice_number, customers.name as customer,
         coalesce(left(revisions.paper->>'date', 10),
           to_char(coalesce(invoices.finalized_at, revisions.finalized_at) at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
-        (select min(left(earlier.paper->>'date', 10)) from invoice_revisions earlier
-          where earlier.invoice_id = invoices.id and earlier.revision < revisions.revision
-            and earlier.finalized_at is not null) as first_day,
+        (select min(left(all_of_it.paper->>'date', 10)) from invoice_revisions all_of_it
+          where all_of_it.invoice_id = invoices.id) as first_day,
         revisions.paper->>'dueDate' as due_date, customers.payment_terms_days as terms_days,
         revisions.paper->>'paymentTerms' as terms, loads.number109 as load_number,
         revisions.paper->>'origin' as origin, revisions.paper->>'destination' as destination,

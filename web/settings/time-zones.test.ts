@@ -7,6 +7,7 @@ it.each([
   ['America/Boise', 'America/Denver'],
   ['America/Indiana/Knox', 'America/Chicago'],
   ['US/Arizona', 'America/Phoenix'],
+  ['America/Tijuana', 'America/Los_Angeles'],
   ['Asia/Kathmandu', 'America/Chicago'],
   ['UTC', 'America/Chicago'],
 ])('of a computer in %s the company is taken to be in %s', (here, zone) => {
