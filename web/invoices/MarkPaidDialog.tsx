@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
+import { stillToDrive } from '#domain/loads/load-status.ts'
 import { isStillToDeliver } from '#domain/loads/status-dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -111,10 +112,11 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
             setNotes(event.currentTarget.value)
           }}
         />
-        {isStillToDeliver(load) && (
+        {load.isTonu !== true && stillToDrive.includes(load.status) && (
           <Banner tone="warn" title="This load is not delivered yet">
-            The payment is recorded now. The load stays with its driver, and becomes paid when it is
-            delivered.
+            {isStillToDeliver(load)
+              ? 'The payment is recorded now. The load stays with its driver, and becomes paid when it is delivered.'
+              : 'It has no driver either. Once it is paid in full, it leaves the board.'}
           </Banner>
         )}
         {pay.isError && (

@@ -116,6 +116,16 @@ describe('Mark as Paid', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
+  it('warns that a load without a driver leaves the board undelivered, and not of an unused truck', () => {
+    const words = /no driver either.*it leaves the board/
+    const waiting = { ...load, status: 'created', driverId: null } as const
+    const { unmount } = open(<MarkPaidDialog load={waiting} onClose={() => undefined} />)
+    expect(screen.getByText(words)).toBeTruthy()
+    unmount()
+    open(<MarkPaidDialog load={{ ...waiting, isTonu: true }} onClose={() => undefined} />)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('asks before it throws away what was typed', async () => {
     const close = vi.fn()
     open(<MarkPaidDialog load={load} onClose={close} />)
