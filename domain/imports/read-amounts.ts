@@ -38,7 +38,7 @@ function inThousands(bare: string): string | null {
 
 function amountWords(typed: string): string {
   const shown = shortened(typed)
-  if (/^\(.*\)$|^[-–]|[-–]$/.test(typed))
+  if (/^\(.*\)$|^[-–]|[-–]$/.test(typed.replace(currency, '')))
     return `"${shown}" is less than zero. Write an amount like 1,250.00.`
   if (/\/\s?mi|per mile|cpm/i.test(typed))
     return `"${shown}" is a rate per mile. Write the amount for the load.`

@@ -81,6 +81,7 @@ describe('problems of a row', () => {
 describe('what nobody can have meant is refused in words', () => {
   it.each([
     ['(500.00)', '"(500.00)" is less than zero. Write an amount like 1,250.00.'],
+    ['$ (1,250.00)', '"$ (1,250.00)" is less than zero. Write an amount like 1,250.00.'],
     ['1,250-', '"1,250-" is less than zero. Write an amount like 1,250.00.'],
   ])('an amount %s', (typed, fault) => {
     expect(readMoney(typed)).toEqual({ fault })

@@ -103,7 +103,7 @@ describe('locations', () => {
         'locations',
         csv(
           headers,
-          ['tyler foods', '1 Dock Rd.', '', '', ''],
+          ['tyler foods', '1 Dock Road', '', '', ''],
           ['Tyler Foods', '', 'Amarillo', '', '(806) 555-0161'],
           ['Tyler Foods', '4 Elm St', 'Guymon', 'OK', ''],
         ),

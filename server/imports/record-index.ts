@@ -1,4 +1,4 @@
-import { squeezed, type Fields } from './sameness.ts'
+import { comparable, type Fields } from './sameness.ts'
 import { yieldingToOthers } from './yield-to-others.ts'
 
 type Entry<Item> = { readonly item: Item; readonly order: number; readonly words: readonly string[] }
@@ -57,7 +57,7 @@ export class RecordIndex<Item extends Fields> {
   }
 
   #wordsOf(record: Fields): string[] {
-    return this.#fields.map((field) => squeezed(record[field] ?? ''))
+    return this.#fields.map((field) => comparable(field, record[field]))
   }
 }
 

@@ -1,11 +1,13 @@
+import { streetKey } from '#domain/street-key.ts'
 import { yieldingToOthers } from './yield-to-others.ts'
 
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** For comparing without case, punctuation and spaces. */
+/** For comparing without case, accents, punctuation and spaces. */
 export function plain(text: string): string {
   return text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -18,6 +20,12 @@ export function squeezed(value: string | number | boolean): string {
     .replace(/^1(?=\d{10}$)/, '')
 }
 
+/** What a field says, for comparing; `4410 E US-87` and `4410 East US 87` are one address. */
+export function comparable(field: string, value: Fields[string]): string {
+  const said = value ?? ''
+  return squeezed(field === 'address' ? streetKey(plain(String(said))) : said)
+}
+
 /** The first field in which a row contradicts the saved record; empty cells contradict nothing. */
 export function firstDifference<Field extends string>(
   saved: Fields,
@@ -25,8 +33,7 @@ export function firstDifference<Field extends string>(
   fields: readonly Field[],
 ): Field | undefined {
   return fields.find((field) => {
-    const said = row[field] ?? null
-    return said !== null && squeezed(said) !== squeezed(saved[field] ?? '')
+    return (row[field] ?? null) !== null && comparable(field, row[field]) !== comparable(field, saved[field])
   })
 }
 

@@ -1,4 +1,4 @@
-import { streetKey } from './street-key.ts'
+import { streetKey } from '../../street-key.ts'
 
 /** A street for comparison: the building separate from the unit. */
 export type StreetParts = { readonly building: string; readonly unit: string | null }

@@ -5,7 +5,7 @@ import { alreadyExists, withValue } from '../importer.ts'
 import { townZones } from '../../locations/town-zones.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
-import { conflictMessage, firstDifference, plain } from '../sameness.ts'
+import { comparable, conflictMessage, firstDifference, plain } from '../sameness.ts'
 import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
@@ -61,7 +61,7 @@ export const locations: Importer<NewLocation> = {
 const nameKey = ({ name }: { readonly name: string }) => plain(name)
 
 function placeKey(location: NewLocation): string {
-  return [location.name, ...placeFields.map((field) => location[field] ?? '')].map(plain).join('|')
+  return [plain(location.name), ...placeFields.map((field) => comparable(field, location[field]))].join('|')
 }
 
 const writeLocations: Judgement<NewLocation>['write'] = async (deps, rows, { now }) => {

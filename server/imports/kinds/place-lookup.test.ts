@@ -31,6 +31,7 @@ test('finds the place that a stop means, by as much as either says', async () =>
   const found = (where: Parameters<typeof stop>[0]) => lookup.find(stop(where), 2)?.id
   expect(found({ city: 'hereford' })).toBe('hereford')
   expect(found({ address: '4215 S. Loop 289' })).toBe('lubbock')
+  expect(found({ address: '4215 South Loop 289', city: 'Lubbock', state: 'TX' })).toBe('lubbock')
   expect(found({ city: 'Clovis', state: 'NM' })).toBe('clovis')
   expect(found({ state: 'TX' })).toBeUndefined()
   expect(found({})).toBeUndefined()

@@ -2,7 +2,7 @@ import type { ImportedStop } from '#contract/imports.ts'
 import type { DbDeps } from '../../deps.ts'
 import { townZones } from '../../locations/town-zones.ts'
 import { indexAt, indexesBy, type RecordIndex } from '../record-index.ts'
-import { plain } from '../sameness.ts'
+import { comparable, plain } from '../sameness.ts'
 
 export type Place = {
   readonly id: string
@@ -42,7 +42,9 @@ export class PlaceLookup {
     const exact = namesakes?.saying(stop) ?? []
     const [best, other] = exact.length > 0 ? exact : (namesakes?.agreeing(stop) ?? [])
     if (!best) return this.#add(stop, row)
-    const isTold = exact.length > 0 && whereabouts.every((field) => sameBlank(best[field], stop[field]))
+    const isTold =
+      exact.length > 0 &&
+      whereabouts.every((field) => comparable(field, best[field]) === comparable(field, stop[field]))
     return other === undefined || isTold ? best : null
   }
 
@@ -64,10 +66,6 @@ export class PlaceLookup {
     indexAt(this.#byName, plain(stop.name), whereabouts).add(place)
     return place
   }
-}
-
-function sameBlank(saved: string | null, said: string | null | undefined): boolean {
-  return plain(saved ?? '') === plain(said ?? '')
 }
 
 export async function placeLookup(saved: readonly Place[], newId: () => string): Promise<PlaceLookup> {
