@@ -138,6 +138,19 @@ describe('the truck of a delivered load', () => {
     expect(await deadheadOf(next)).toBe(0)
   })
 
+  test('goes with the driver, where the file named one: who takes the load over drives their own', async () => {
+    const second = await as('driver')
+    await drives(driver, 'TRK-A')
+    await drives(second, 'TRK-B')
+    const ofFile = ({ id }: Load) =>
+      deps.db.updateTable('loads').set({ truckNumber: 'TRK-9' }).where('id', '=', id).execute()
+    const load = await aDelivered({ ...trip, first: ofFile })
+    expect(await trucks()).toEqual([['TRK-9', 1]])
+    const { body } = await office.send<Load>(`PATCH /api/loads/${load.id}/assign`, { driverId: second.id })
+    expect(body.truckNumber).toBe('TRK-B')
+    expect(await trucks()).toEqual([['TRK-B', 1]])
+  })
+
   test('is that of the file or else of the driver, where it was imported as delivered', async () => {
     await drives(driver, 'TRK-A')
     const headers = ['Load Number', 'Driver', 'Truck', 'Delivered', 'Pickup City', 'Drop City']

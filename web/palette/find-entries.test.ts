@@ -37,6 +37,18 @@ describe('finding', () => {
     expect(findEntries(entries, '421')[0]?.shown[0]?.matched).toBeNull()
   })
 
+  it('finds a phone number however it is written, and shows it where the row does not', () => {
+    const phone = { name: 'Phone', text: '(806) 555-0142' }
+    const driver = { ...entry('Drivers', 'José', [phone]), secondary: '(806) 555-0142 · Truck 22' }
+    const both = [driver, entry('Customers', 'Tall Grass', [phone]), ...entries]
+    for (const typed of ['8065550142', '806-555-0142', '+1 806 555 0142', '555.0142'])
+      expect(found(both, typed)).toEqual([
+        ['Drivers', ['José']],
+        ['Customers', ['Tall Grass']],
+      ])
+    expect(findEntries(both, '8065550142').map(({ shown }) => shown[0]?.matched)).toEqual([null, phone])
+  })
+
   it('wants every word, wherever it stands', () => {
     expect(found(entries, '421 88213')).toEqual([['Loads', ['109-2026-421']]])
     expect(found(entries, '421 88999')).toEqual([])

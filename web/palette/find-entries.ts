@@ -1,3 +1,4 @@
+import { formatPhone, isInPhone } from '#domain/drivers/phone-number.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
@@ -17,11 +18,13 @@ export function wordsOf(query: string): readonly string[] {
   return plainText(query).split(/\s+/).filter(Boolean)
 }
 
-/** All words must occur in the entry; null: no match. */
-function find(entry: PaletteEntry, words: readonly string[]): FoundEntry | null {
+/** All words must occur in the entry, or it has the typed phone number; null: no match. */
+function find(entry: PaletteEntry, query: string, words: readonly string[]): FoundEntry | null {
   const shown = plainText(`${entry.label} ${entry.secondary}`)
   const missing = words.filter((word) => !shown.includes(word))
   if (missing.length === 0) return { entry, matched: null }
+  const phone = entry.facts.find(({ name, text }) => name === 'Phone' && isInPhone(query, text))
+  if (phone) return { entry, matched: entry.secondary.includes(formatPhone(phone.text)) ? null : phone }
   const holds = ({ text }: PaletteFact, word: string) => plainText(text).includes(word)
   if (!missing.every((word) => entry.facts.some((fact) => holds(fact, word)))) return null
   return {
@@ -38,7 +41,7 @@ export function findEntries(entries: readonly PaletteEntry[], query: string): re
   const words = wordsOf(query)
   const typed = plainText(query).trim()
   const begins = ({ entry }: FoundEntry) => typed !== '' && plainText(entry.label).startsWith(typed)
-  const found = entries.map((entry) => find(entry, words)).filter((each) => each !== null)
+  const found = entries.map((entry) => find(entry, query, words)).filter((each) => each !== null)
   // A list of choices is shown completely, because nothing else needs the space.
   const isOneGroup = entries.every(({ group }) => group === 'Drivers')
   const groups = paletteGroups.map((name) => {

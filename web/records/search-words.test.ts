@@ -15,3 +15,16 @@ it('wants every word', () => {
 it('finds everything while nothing is typed', () => {
   expect(matchesSearch('  ', facts)).toBe(true)
 })
+
+it.each(['8065550176', '806-555-0176', '806.555.0176', '+1 806 555 0176', '1-806-555-0176', '5550176'])(
+  'finds a phone number however it is written: %s',
+  (typed) => {
+    expect(matchesSearch(typed, facts)).toBe(true)
+    expect(matchesSearch(typed, ['Ann', '(806) 555-0163', '109-2026-806', null])).toBe(false)
+  },
+)
+
+it('takes a few digits, and the number of a load, for what they are', () => {
+  expect(matchesSearch('6555', facts)).toBe(false)
+  expect(matchesSearch('109-2026-398', ['109-2026-398'])).toBe(true)
+})

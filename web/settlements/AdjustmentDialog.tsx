@@ -18,7 +18,13 @@ import { adjustmentWords } from './settlement-words.ts'
 const AdjustedDriver = lazy(async () => ({ default: (await import('./AdjustedDriver.tsx')).AdjustedDriver }))
 
 type Chosen = { readonly driverId: string; readonly driverName: string }
-type AdjustmentDialogProps = { driver?: Chosen; today: CalendarDate; onClose: () => void }
+type AdjustmentDialogProps = {
+  driver?: Chosen
+  today: CalendarDate
+  /** Offered as the day; else today. */
+  day?: CalendarDate
+  onClose: () => void
+}
 
 const kinds = adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] }))
 
@@ -29,12 +35,12 @@ const hints: Readonly<Record<AdjustmentInput['kind'], string>> = {
 }
 
 /** Appears once, on the driver's next settlement that ends on its date or later. */
-export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogProps) {
+export function AdjustmentDialog({ driver, today, day = today, onClose }: AdjustmentDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<AdjustmentInput, NewAdjustment, { id: string }>({
     schema: NewAdjustment,
-    defaults: { driverId: driver?.driverId ?? '', kind: 'advance', day: today, amount: '', description: '' },
+    defaults: { driverId: driver?.driverId ?? '', kind: 'advance', day, amount: '', description: '' },
     save: (body) => call('POST /api/driver-adjustments', { body }),
     onSaved: async () => {
       await refresh('drivers')

@@ -122,7 +122,13 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
       />
       {adding && (
         <Suspense fallback={null}>
-          <AdjustmentDialog driver={{ driverId, driverName: name }} today={today} onClose={closeAdding} />
+          <AdjustmentDialog
+            driver={{ driverId, driverName: name }}
+            today={today}
+            // An entry of a later day would be on the settlement after this one.
+            day={today < period.to ? today : period.to}
+            onClose={closeAdding}
+          />
         </Suspense>
       )}
     </Dialog>

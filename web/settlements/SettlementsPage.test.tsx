@@ -161,7 +161,8 @@ it('takes an advance with its words', async () => {
       ...{
         driverId,
         kind: 'deduction',
-        day: '2026-11-23',
+        // The last day of the period, so that it is on the settlement it was entered from.
+        day: '2026-11-22',
         amount: '45.50',
         description: 'Toll of Turner Pike',
       },

@@ -14,9 +14,10 @@ export type Changed = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Nobody's load is unconfirmed and untracked. */
+/** Nobody's load is unconfirmed and untracked, and its truck went with its driver. */
 const noDriver = {
   driverId: null,
+  truckNumber: null,
   driverConfirmed: false,
   driverConfirmedAt: null,
   trackingEnabled: false,
@@ -105,6 +106,8 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
       driverId,
       status: to,
       ...(changesHands && { driverConfirmed: false, driverConfirmedAt: null }),
+      // Where it was brought in with a truck alone, the first driver is given that one.
+      ...(changesHands && load.driverId !== null && { truckNumber: null }),
     },
     data: { from: load.status, to, formerDriverId: load.driverId, driverId },
   }

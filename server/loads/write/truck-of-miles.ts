@@ -2,12 +2,12 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { TxDeps } from '../../deps.ts'
 import type { LockedLoad } from './lock-load.ts'
 
-type Standing = Pick<LockedLoad, 'driverId' | 'deliveredAt'>
+type Standing = Pick<LockedLoad, 'driverId' | 'deliveredAt' | 'truckNumber'>
 type NewLoad = { readonly load: { readonly id: string; readonly deliveredAt?: string | null | undefined } }
 
 /** Its own number, else the one that this driver has now. */
-const truckNow = (driverId: Expression<unknown>) => sql<string | null>`coalesce(
-  nullif(trim(loads.truck_number), ''),
+const truckNow = (own: Expression<unknown>, driverId: Expression<unknown>) => sql<string | null>`coalesce(
+  nullif(trim(${own}), ''),
   (select nullif(trim(drivers.truck_number), '') from users drivers where drivers.id = ${driverId}))`
 
 /**
@@ -19,7 +19,9 @@ export function truckOfMiles(
   to: Standing,
 ): { readonly truckOfMiles?: RawBuilder<string | null> } {
   const isSettled = from.deliveredAt !== null && from.driverId === to.driverId
-  return to.deliveredAt === null || isSettled ? {} : { truckOfMiles: truckNow(sql`${to.driverId}::uuid`) }
+  if (to.deliveredAt === null || isSettled) return {}
+  // The columns of a statement are those from before it.
+  return { truckOfMiles: truckNow(sql`${to.truckNumber}::text`, sql`${to.driverId}::uuid`) }
 }
 
 /** The same for new loads that are delivered already. */
@@ -28,7 +30,7 @@ export async function settleTrucks({ db }: TxDeps, loads: readonly NewLoad[]): P
   if (ids.length === 0) return
   await db
     .updateTable('loads')
-    .set({ truckOfMiles: truckNow(sql.ref('loads.driver_id')) })
+    .set({ truckOfMiles: truckNow(sql.ref('loads.truck_number'), sql.ref('loads.driver_id')) })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
