@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
 import { openLine, type Line } from './line.ts'
+import { networkOf } from './network-of.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { whenOver } from './when-over.ts'
 
@@ -40,5 +41,5 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
  */
 function callerOf(request: FastifyRequest): string {
   const session = request.routeOptions.config.isPublic === true ? undefined : cookieOf(request, 'session')
-  return session ?? request.ip
+  return session ?? networkOf(request.ip)
 }
