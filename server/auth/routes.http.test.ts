@@ -209,6 +209,8 @@ describe('anti-forgery', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'same-origin', 'x-bypass-token': 'wrong' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ host: 'dispatch.example', origin: 'https://dispatch.example' }, 200],
+    [{ host: 'dispatch.example', origin: 'chrome-extension://dispatch.example' }, 403],
     [{ origin: 'http://localhost:5000' }, 200],
   ])('%j is answered %i', async (headers: Record<string, string>, expected) => {
     const staff = await as('office')

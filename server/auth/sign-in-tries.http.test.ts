@@ -73,6 +73,17 @@ describe('guessing in parallel', () => {
     expect(statusesOf(answers)).toEqual({ 401: 20, 429: 20 })
   })
 
+  test('has no more tries from all the IPv6 addresses that one line has', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        signIn(`2001:db8:0:12::${index.toString(16)}`, { username: `guess-6-${String(index)}` }),
+      ),
+    )
+    expect(statusesOf(answers)).toEqual({ 401: 20, 429: 20 })
+    const driver = await as('driver')
+    expect((await signIn('2001:db8:0:13::1', driver)).statusCode).toBe(200)
+  })
+
   test('from a locked address locks no name for everybody else', async () => {
     const driver = await as('driver')
     const guess = (username: string) => signIn('198.51.100.11', { username }, 'wrong')

@@ -3,13 +3,14 @@ import { countTry, throttle, type ThrottleKind, type ThrottleState } from '#doma
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { networkOf } from '../http/network-of.ts'
 import { noteChange } from '../live/note-changes.ts'
 import { openWaitingLine } from './waiting-line.ts'
 
 export type ThrottleKey = { readonly kind: ThrottleKind; readonly subject: string }
 /** Tries by address: one machine, or everybody behind one router. */
 export function addressKey({ ip }: FastifyRequest): ThrottleKey {
-  return { kind: 'address', subject: ip }
+  return { kind: 'address', subject: networkOf(ip) }
 }
 
 const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
+import { networkOf } from './network-of.ts'
 import { whenOver } from './when-over.ts'
 
 type Limit = {
@@ -35,8 +36,9 @@ export function limitRequests(app: FastifyInstance, limit: Limit): void {
 
 function counter({ most, isExempt = isLoopback }: Limit): (address: string) => (() => void) | null {
   const counts = new Map<string, number>()
-  return (address) => {
-    if (isExempt(address)) return () => undefined
+  return (from) => {
+    if (isExempt(from)) return () => undefined
+    const address = networkOf(from)
     const count = counts.get(address) ?? 0
     if (count >= most) return null
     counts.set(address, count + 1)

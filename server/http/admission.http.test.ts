@@ -27,10 +27,10 @@ async function whileACallWaits<Result>(meanwhile: () => Promise<Result>): Promis
 }
 
 /** Waits until the database reports that somebody waits for a lock. */
-async function isWaitedFor(): Promise<void> {
+async function isWaitedFor({ db } = deps): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     if (rows.length > 0) return
   }
 }
@@ -82,6 +82,25 @@ describe('while all places are taken', () => {
 test('a place is free again after a refusal and after an error', async () => {
   for (const call of ['GET /api/loads/nonsense', 'GET /api/export'] as const) await office.send(call)
   expect((await office.send('GET /api/loads')).status).toBe(200)
+})
+
+describe('one caller does not take all places', () => {
+  const crowded = { inWork: 2, inWorkOfOne: 1, waiting: 1, waitMs: 60_000 }
+
+  test('of those signed in', async () => {
+    const few = await testApp({ poolSize: 4, limits: { quick: crowded } })
+    const [greedy, other] = [await few.as('office'), await few.as('dispatcher')]
+    const { id } = (await greedy.send<{ id: string }>('POST /api/customers', { name: 'Held Up' })).body
+    const rename = () => greedy.send(`PUT /api/customers/${id}`, { name: 'Late' })
+    const calls = await few.deps.db.transaction().execute(async (tx) => {
+      await sql`select from customers where id = ${id} for update`.execute(tx)
+      const slow = [rename(), rename()]
+      await isWaitedFor(few.deps)
+      expect((await other.send('GET /api/loads')).status).toBe(200)
+      return { slow }
+    })
+    expect((await Promise.all(calls.slow)).map(({ status }) => status)).toEqual([200, 200])
+  })
 })
 
 describe('no place is taken', () => {

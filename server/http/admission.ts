@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookieOf } from './cookies.ts'
 import { openLine, type Line } from './line.ts'
+import { networkOf } from './network-of.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { whenOver } from './when-over.ts'
 
@@ -20,7 +22,7 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
   }
   app.addHook('preHandler', async (request, reply) => {
     const rank = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'save'
-    const leave = await lineOf(request)?.enter(rank, () => reply.raw.destroyed)
+    const leave = await lineOf(request)?.enter(rank, callerOf(request), () => reply.raw.destroyed)
     if (!leave) return
     request.leaveLine = leave
     // Also when the caller disconnected, or the answer is sent in an unusual way.
@@ -31,4 +33,13 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
     reply.raw.setTimeout(limits.stalledAnswerMs, () => reply.raw.destroy())
     done(null, payload)
   })
+}
+
+/**
+ * Whose place it is. The session is not looked up before its turn, and a made-up one is refused quickly. What anybody
+ * may call goes by address, because there a made-up session would only hide who calls.
+ */
+function callerOf(request: FastifyRequest): string {
+  const session = request.routeOptions.config.isPublic === true ? undefined : cookieOf(request, 'session')
+  return session ?? networkOf(request.ip)
 }

@@ -29,6 +29,8 @@ declare module 'fastify' {
     declared?: true
     /** Authenticated by something other than the browser's cookie, so the anti-forgery check does not apply. */
     provesItself?: true
+    /** Anybody may call it, signed in or not. */
+    isPublic?: boolean
     /** Takes seconds, or waits for an outside service. */
     takesLong?: boolean
     /** Streams an uploaded file at its sender's pace. */

@@ -5,9 +5,9 @@ const stays = () => false
 const patient = { inWork: 1, waiting: 10, waitMs: 60_000 }
 
 /** Records its name when its turn comes or it is refused. */
-function comer(line: Line, rank: 'save' | 'read', isGone = stays) {
+function comer(line: Line, rank: 'save' | 'read', { isGone = stays, caller = 'somebody' } = {}) {
   const seen: { is: string; leave: () => void } = { is: 'waits', leave: () => undefined }
-  const turn = line.enter(rank, isGone).then(
+  const turn = line.enter(rank, caller, isGone).then(
     (leave) => {
       seen.is = 'works'
       seen.leave = leave
@@ -79,11 +79,30 @@ describe('a line', () => {
   it('does no work for somebody who left meanwhile', async () => {
     const line = openLine(patient)
     const first = comer(line, 'read')
-    const gone = comer(line, 'read', () => true)
+    const gone = comer(line, 'read', { isGone: () => true })
     const last = comer(line, 'read')
     await first.turn
     first.seen.leave()
     await settled()
     expect([gone.seen.is, last.seen.is]).toEqual(['server_busy', 'works'])
+  })
+
+  it('keeps places for others than one caller, whose further calls wait behind them', async () => {
+    const line = openLine({ ...patient, inWork: 3, inWorkOfOne: 2 })
+    const greedy = ['save', 'save', 'save', 'save'] as const
+    const many = greedy.map((rank) => comer(line, rank, { caller: 'greedy' }))
+    const other = comer(line, 'read', { caller: 'other' })
+    const third = comer(line, 'read', { caller: 'third' })
+    await settled()
+    expect([...many, other, third].map(({ seen }) => seen.is)).toEqual([
+      ...['works', 'works', 'waits', 'waits'],
+      ...['works', 'waits'],
+    ])
+    other.seen.leave()
+    await settled()
+    expect([many[2]?.seen.is, third.seen.is]).toEqual(['waits', 'works'])
+    many[0]?.seen.leave()
+    await settled()
+    expect(many.map(({ seen }) => seen.is)).toEqual(['works', 'works', 'works', 'waits'])
   })
 })

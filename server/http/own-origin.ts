@@ -30,7 +30,8 @@ export function linkBase({ request }: { request: FastifyRequest }): Promise<stri
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const publicUrl = new URL(request.server.deps.config.publicUrl)
-  return origin === publicUrl.origin || new URL(origin).host === request.host
+  const { host, protocol } = new URL(origin)
+  return origin === publicUrl.origin || (/^https?:$/.test(protocol) && host === request.host)
 }
 
 /** Whether the person came from our own page or typed the address. Browsers before 2023 only send `Referer`. */

@@ -191,9 +191,10 @@ function route(
   })
 }
 
-function configOf({ takes, takesLong = false, takesPositions }: Endpoint): FastifyContextConfig {
+function configOf({ access, takes, takesLong = false, takesPositions }: Endpoint): FastifyContextConfig {
   return {
     declared: true,
+    isPublic: access === 'public',
     takesLong,
     readsOwnBody: takes !== undefined,
     ...(takesPositions === true && { readsPositions: true }),

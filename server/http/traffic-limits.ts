@@ -27,8 +27,8 @@ export type TrafficLimits = {
 const waiting = { waiting: 500, waitMs: 1500 }
 
 export const trafficLimits: TrafficLimits = {
-  quick: { inWork: 12, ...waiting },
-  long: { inWork: 16, ...waiting },
+  quick: { inWork: 12, inWorkOfOne: 9, ...waiting },
+  long: { inWork: 16, inWorkOfOne: 10, ...waiting },
   positions: { inWork: 400, waiting: 1000, waitMs: 5000 },
   requestsPerAddress: 100,
   connectionsPerAddress: 200,

@@ -10,6 +10,7 @@ import { fileEndings } from '../documents/read-document.ts'
 import { readSharedDocument } from '../documents/shared-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
+import { networkOf } from '../http/network-of.ts'
 import { factsOf } from '../pages/company-facts.ts'
 import { html } from '../pages/html.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -73,7 +74,7 @@ async function answerDocument(frame: PageFrame, request: FastifyRequest<ByDocume
 
 /** Counted separately from sign-ins, so that an expired link does not lock anybody out. */
 function keyOf({ ip }: FastifyRequest): ThrottleKey {
-  return { kind: 'address', subject: `${ip} (shared links)` }
+  return { kind: 'address', subject: `${networkOf(ip)} (shared links)` }
 }
 
 /** Only links that do not work are counted: behind a proxy that nobody named, all customers have one address. */
