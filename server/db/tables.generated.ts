@@ -680,6 +680,7 @@ export interface SettlementCounter {
 export interface SettlementLines {
   amount: Numeric
   billed: Numeric | null
+  chargeId: string | null
   day: string
   description: string
   id: string

@@ -1,7 +1,7 @@
 import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
 import { moneyFromStored, type Cents } from '#domain/money.ts'
-import type { DriverPay, PayKind } from '#domain/settlements/driver-pay.ts'
+import { payForShare, type DriverPay, type PayKind } from '#domain/settlements/driver-pay.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import {
   payForAccessorial,
@@ -13,6 +13,7 @@ import {
   type PayProblem,
   type SettlementSums,
 } from '#domain/settlements/settlement-lines.ts'
+import type { LateCharge } from './late-charges.ts'
 import type { OpenLoad } from './open-loads.ts'
 
 /** Entries for a driver that are not on a settlement yet. */
@@ -38,6 +39,7 @@ export type DraftLine = {
   readonly kind: LineKind
   readonly loadId: string | null
   readonly adjustmentId: string | null
+  readonly chargeId: string | null
   readonly day: string
   readonly description: string
   readonly miles: string | null
@@ -62,6 +64,7 @@ type Found = {
   readonly period: PayPeriod
   readonly timeZone: string
   readonly loads: readonly OpenLoad[]
+  readonly late: readonly LateCharge[]
   readonly adjustments: readonly OpenAdjustment[]
 }
 
@@ -72,7 +75,7 @@ const accessorialWords: Readonly<Record<string, string>> = {
 }
 
 /** What a settlement would contain now. Loads whose pay cannot be calculated are listed separately. */
-export function draftOf({ driver, period, timeZone, loads, adjustments }: Found): Draft {
+export function draftOf({ driver, period, timeZone, loads, late, adjustments }: Found): Draft {
   const pay = payOf(driver)
   const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
   const judged = loads.map((load) => ({ load, result: pay && payForOneLoad(pay, payable(load)) }))
@@ -82,6 +85,7 @@ export function draftOf({ driver, period, timeZone, loads, adjustments }: Found)
         ? linesOf(load, { pay, amount: result.amount, day: dayOf(load) })
         : [],
     ),
+    ...late.map((charge) => lateLine(charge, dayIn(timeZone, new Date(charge.decidedAt)))),
     ...adjustments.map(adjustmentLine),
   ]
   return {
@@ -117,30 +121,44 @@ type Paid = { readonly pay: DriverPay; readonly amount: Cents; readonly day: Cal
 function linesOf(load: OpenLoad, { pay, amount, day }: Paid): DraftLine[] {
   const { id: loadId, number109, from, to } = load
   const way = from === null && to === null ? '' : ` · ${from ?? '?'} to ${to ?? '?'}`
-  const common = { loadId, adjustmentId: null, day }
   const own: DraftLine = {
-    ...common,
-    kind: 'load',
+    ...{ kind: 'load', loadId, adjustmentId: null, chargeId: null, day },
     description: `${number109}${way}`,
     miles: load.miles,
     billed: pay.kind === 'percentage' ? billedBase(load) : null,
     amount,
   }
-  const shares = load.accessorials.flatMap(({ kind, amount: text }): DraftLine[] => {
-    const billed = moneyFromStored(text)
-    const share = payForAccessorial(pay, billed)
-    const description = `${number109} · ${accessorialWords[kind] ?? kind}`
-    return share === null
-      ? []
-      : [{ ...common, kind: 'accessorial', description, miles: null, billed, amount: share }]
+  const shares = load.accessorials.flatMap((charge): DraftLine[] => {
+    const share = payForAccessorial(pay, moneyFromStored(charge.amount))
+    return share === null ? [] : [shareLine({ ...charge, loadId, number109 }, { share, day })]
   })
   return [own, ...shares]
+}
+
+type Charge = Pick<LateCharge, 'id' | 'loadId' | 'number109' | 'kind' | 'amount'>
+
+function shareLine(charge: Charge, { share, day }: { share: Cents; day: CalendarDate }): DraftLine {
+  const { id: chargeId, loadId, number109, kind } = charge
+  return {
+    ...{ kind: 'accessorial', loadId, adjustmentId: null, chargeId, day, miles: null, amount: share },
+    description: `${number109} · ${accessorialWords[kind] ?? kind}`,
+    billed: moneyFromStored(charge.amount),
+  }
+}
+
+/** It is shared as the load was, whatever the driver is paid by since. */
+function lateLine({ payRate, settlementNumber, ...charge }: LateCharge, day: CalendarDate): DraftLine {
+  const line = shareLine(charge, { share: payForShare(payRate, moneyFromStored(charge.amount)), day })
+  return { ...line, description: `${line.description}, load on settlement ${String(settlementNumber)}` }
 }
 
 function adjustmentLine({ id, kind, day, amount, description, carriedFrom }: OpenAdjustment): DraftLine {
   const signed = signedAmount(kind, moneyFromStored(amount))
   const adjustmentId = carriedFrom === null ? id : null
-  return { kind, loadId: null, adjustmentId, day, description, miles: null, billed: null, amount: signed }
+  return {
+    ...{ kind, loadId: null, adjustmentId, chargeId: null, day, description, miles: null, billed: null },
+    amount: signed,
+  }
 }
 
 /** We do not know who paid the lumper at the dock, so the office decides whether it was the driver. */

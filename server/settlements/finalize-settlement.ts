@@ -87,7 +87,7 @@ async function insertLines(tx: TxDeps, { id: settlementId, number }: Made, draft
       : [
           {
             kind: 'carry_over',
-            ...{ loadId: null, adjustmentId: null, miles: null, billed: null },
+            ...{ loadId: null, adjustmentId: null, chargeId: null, miles: null, billed: null },
             day: period.to,
             description: 'Carried over to the next settlement',
             amount: rest,

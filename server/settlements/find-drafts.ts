@@ -6,19 +6,23 @@ import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
+import { lateCharges } from './late-charges.ts'
 import { openLoads } from './open-loads.ts'
 
 /** Drafts for all drivers with something open in the period, by name. */
 export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<readonly Draft[]> {
   const { timeZone } = await companySettings(deps)
   const loads = await openLoads(deps, { ...period, timeZone })
+  const late = await lateCharges(deps, { to: period.to, timeZone })
   const adjustments = await openAdjustments(deps, period)
-  const ids = new Set([...loads, ...adjustments].map(({ driverId }) => driverId))
+  const ids = new Set([...loads, ...late, ...adjustments].map(({ driverId }) => driverId))
   const drivers = await paidDrivers(deps, [...ids])
   return drivers.map((driver) => {
     const isOfDriver = ({ driverId }: { driverId: string }) => driverId === driver.id
-    const of = { loads: loads.filter(isOfDriver), adjustments: adjustments.filter(isOfDriver) }
-    return draftOf({ driver, period, timeZone, ...of })
+    return draftOf({
+      ...{ driver, period, timeZone, loads: loads.filter(isOfDriver), late: late.filter(isOfDriver) },
+      adjustments: adjustments.filter(isOfDriver),
+    })
   })
 }
 
@@ -27,8 +31,9 @@ export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod
   const [driver] = await paidDrivers(deps, [driverId])
   if (!driver) throw new AppError('driver_not_found')
   const loads = await openLoads(deps, { ...period, timeZone, driverId })
+  const late = await lateCharges(deps, { to: period.to, timeZone, driverId })
   const adjustments = await openAdjustments(deps, period, driverId)
-  return draftOf({ driver, period, timeZone, loads, adjustments })
+  return draftOf({ driver, period, timeZone, loads, late, adjustments })
 }
 
 async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<readonly PaidDriver[]> {

@@ -4,7 +4,7 @@ import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
 
-type Accessorial = { readonly kind: string; readonly description: string | null; readonly amount: string }
+type Accessorial = { readonly id: string; readonly kind: string; readonly amount: string }
 
 /** A delivered load without a valid settlement. */
 export type OpenLoad = {
@@ -25,7 +25,7 @@ export type OpenLoad = {
   readonly isLumperReimbursed: boolean
   readonly from: string | null
   readonly to: string | null
-  /** Approved charges of the kinds that the driver waits or drives for. */
+  /** The charges of which a percentage has a share. */
   readonly accessorials: readonly Accessorial[]
 }
 
@@ -40,6 +40,11 @@ const isOpen = sql`loads.deleted_at is null and not exists (
   select from settlement_lines lines where lines.load_id = loads.id and lines.kind = 'load' and not lines.is_freed)
   and (not loads.is_tonu
     or exists (select from users where users.id = loads.driver_id and users.pay_kind = 'percentage'))`
+
+/** Approved charges of the kinds that the driver waits or drives for, a share of which is on no valid settlement. */
+export const sharedCharges = sql.raw(`charges.state = 'approved'
+  and charges.kind in ('detention', 'layover', 'tonu') and charges.amount > 0 and not exists (
+    select from settlement_lines shares where shares.charge_id = charges.id and not shares.is_freed)`)
 
 /** By delivery time; both days of the period are included, in the company's time zone. */
 export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonly OpenLoad[]> {
@@ -56,10 +61,9 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
         where invoices.load_id = loads.id and invoices.status in ('finalized', 'paid') limit 1) as invoiced_rate,
       exists (select from driver_adjustments given where given.load_id = loads.id) as is_lumper_reimbursed,
       ${town('asc')} as "from", ${town('desc')} as "to",
-      (select coalesce(json_agg(json_build_object('kind', charges.kind, 'description', charges.description,
+      (select coalesce(json_agg(json_build_object('id', charges.id, 'kind', charges.kind,
           'amount', charges.amount::text) order by charges.created_at, charges.id), '[]')
-        from load_charges charges where charges.load_id = loads.id and charges.state = 'approved'
-          and charges.kind in ('detention', 'layover', 'tonu') and charges.amount > 0) as accessorials
+        from load_charges charges where charges.load_id = loads.id and ${sharedCharges}) as accessorials
     from loads
     where ${isOpen} and ${ofDriver}
       and loads.delivered_at >= ${startOf(timeZone, from)} and loads.delivered_at < ${startOf(timeZone, dayAfter(to))}
@@ -81,6 +85,6 @@ export async function earlierLoads(
   return row === undefined || row.firstAt === null ? null : { loads: row.loads, firstAt: row.firstAt }
 }
 
-function startOf(timeZone: string, day: CalendarDate): string {
+export function startOf(timeZone: string, day: CalendarDate): string {
   return instantIn(timeZone, day, '00:00').toISOString()
 }

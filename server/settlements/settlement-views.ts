@@ -38,7 +38,13 @@ export async function draftView(deps: DbDeps, driverId: string, period: PayPerio
   }
 }
 
-function draftLineView({ miles, billed, amount, ...line }: DraftLine): Settlement['lines'][number] {
+function draftLineView({
+  chargeId: _,
+  miles,
+  billed,
+  amount,
+  ...line
+}: DraftLine): Settlement['lines'][number] {
   return {
     ...line,
     miles: miles === null ? null : Number(miles),
