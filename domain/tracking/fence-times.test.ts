@@ -204,3 +204,9 @@ test('only a stop whose place is well known is fenced', () => {
   })
   expect(fencedStops(stops.map((stop) => ({ ...stop, latitude: null })))).toEqual([])
 })
+  test('two orders in one yard are one visit, whichever circle the truck comes into first', () => {
+    const rows: Rows = [[0, -900], [50, -300], [60, -180], ...stand(90, 690, 0), [730, 900]]
+    expect(arrivals(rows, [yard, stopAt('second', [-40, 0])])).toEqual([0, 0])
+    expect(arrivals(rows, [yard, stopAt('back', [-40, 0], { stopType: 'dropoff' })])).toEqual([0, null])
+  })
+

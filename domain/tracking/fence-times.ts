@@ -72,7 +72,7 @@ function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   const isAfterArrival = visit.arrivedAtMs >= earlier.visit.arrivedAtMs
   if (greatCircleMeters(earlier.stop, stop) <= onePlaceMeters) {
     const isAnother = visit.arrivedAtMs >= (earlier.visit.departedAtMs ?? Infinity)
-    return isAnother || (isSameType && isAfterArrival)
+    return isAnother || (isSameType && (isAfterArrival || sharesStand(earlier.visit, visit)))
   }
   if (sharesStand(earlier.visit, visit)) {
     return visit.standstills.some(({ center }) => isNearer(center, stop, earlier.stop))
