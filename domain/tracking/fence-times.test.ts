@@ -29,13 +29,23 @@ describe('a visit', () => {
     expect(timesOf([[0, -500], ...stand(60, 660, 0), [720, 450]])).toEqual([[36, null]])
   })
 
-  test('is over after one fix beyond 2.5 radii, or after two nearer ones and ten minutes', () => {
+  test('is over after one fix 300 m beyond the circle, or after two nearer ones and ten minutes', () => {
     const visit = (...after: Rows) => timesOf([[0, -500], ...stand(60, 660, 0), ...after])[0]?.[1]
     expect(visit([690, 499])).toBeNull()
     expect(visit([690, 501])).toBe(672)
     expect(visit([690, 450], [1260, 450])).toBeNull()
     expect(visit([690, 450], [1261, 450])).toBe(673)
     expect(visit([1400, 450])).toBeNull()
+  })
+
+  test('is over as far beyond a small and a big circle', () => {
+    const departure = (radiusMeters: number, east: number) =>
+      timesOf(
+        [[0, -3000], ...stand(60, 660, 0), [750, east]],
+        [stopAt('dock', [0, 0], { radiusMeters })],
+      )[0]?.[1]
+    expect([departure(100, 399), departure(1000, 1299)]).toEqual([null, null])
+    expect([departure(100, 401), departure(1000, 1301)]).not.toContain(null)
   })
 
   test('begins next to the dock, though the truck had been inside and out again before', () => {
