@@ -119,6 +119,17 @@ describe('a gap', () => {
     [180, -5400],
   ]
 
+  test('of a phone that is silent until the truck moves on is one in a big circle, too', () => {
+    const big = [stopAt('farm', [0, 0], { radiusMeters: 1000 })]
+    const driven = (silentUntil: number): Rows => [
+      [0, -3000],
+      ...[-900, -600, -300, -100].map((east, index) => [100 + index * 20, east] as const),
+      ...[-20, 300, 600, 900, 1500].map((east, index) => [silentUntil + index * 20, east] as const),
+    ]
+    expect(timesOf(driven(160 + 260), big)).toEqual([[null, null]])
+    expect(timesOf(driven(160 + 280), big)[0]).not.toContain(null)
+  })
+
   test('over the arrival is filled by how the truck drove before it', () => {
     const [times] = timesOf([...coming, ...stand(900, 1500, 0), [1530, 900]])
     expect(times?.[0]).toBe(180 + 5000 / 20 + 200 / 5)
