@@ -92,6 +92,28 @@ describe('a visit', () => {
     )
   })
 
+  /** Waits beside the circle, is seen in it until then, and waits again. */
+  const seenInside = ({ until, back = -280 }: { readonly until: number; readonly back?: number }): Rows => [
+    ...stand(0, 900, -280),
+    [930, -220],
+    ...stand(960, until, -120),
+    [until + 30, -220],
+    ...stand(until + 60, until + 660, back),
+    [until + 720, -2000],
+  ]
+
+  test('is none where the positions of a parked truck drift into the circle and back to their place', () => {
+    expect(timesOf(seenInside({ until: 1380 }))).toEqual([[null, null]])
+    expect(timesOf(seenInside({ until: 1380, back: -320 }))).toEqual([[null, null]])
+    expect(timesOf(seenInside({ until: 1380, back: -340 }))[0]).not.toContain(null)
+  })
+
+  test('is one where they stay there for longer than positions drift, or were farther away', () => {
+    expect(timesOf(seenInside({ until: 1500 }))[0]).not.toContain(null)
+    const roundabout = seenInside({ until: 1380 }).toSpliced(-12, 0, [1395, 30])
+    expect(timesOf(roundabout)[0]).not.toContain(null)
+  })
+
   test('creeping by is none', () => {
     const creep = Array.from({ length: 30 }, (_, index) => [index * 30, -300 + index * 20] as const)
     expect(timesOf(creep)).toEqual([[null, null]])
