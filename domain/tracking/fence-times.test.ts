@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { precisions } from '../maps/precision.ts'
-import { fencedStops, fenceTimes, type FencedStop } from './fence-times.ts'
+import { fencedStops, fenceTimes, fenceTimesSoFar, type FencedStop } from './fence-times.ts'
 import { pingsAt, secondsOf, stopAt } from './test-support/fixes.ts'
 
 type Rows = Parameters<typeof pingsAt>[0]
@@ -119,6 +119,17 @@ describe('a visit', () => {
     expect(timesOf(creep)).toEqual([[null, null]])
   })
 
+  test('of a phone that is silent until the truck moves on is one in a big circle, too', () => {
+    const big = [stopAt('farm', [0, 0], { radiusMeters: 1000 })]
+    const driven = (silentUntil: number): Rows => [
+      [0, -3000],
+      ...[-900, -600, -300, -100].map((east, index) => [100 + index * 20, east] as const),
+      ...[-20, 300, 600, 900, 1500].map((east, index) => [silentUntil + index * 20, east] as const),
+    ]
+    expect(timesOf(driven(160 + 260), big)).toEqual([[null, null]])
+    expect(timesOf(driven(160 + 280), big)[0]).not.toContain(null)
+  })
+
   test('goes on while fixes wander off and come back', () => {
     const wander: Rows = [
       [0, -500],
@@ -140,17 +151,6 @@ describe('a gap', () => {
     [120, -6600],
     [180, -5400],
   ]
-
-  test('of a phone that is silent until the truck moves on is one in a big circle, too', () => {
-    const big = [stopAt('farm', [0, 0], { radiusMeters: 1000 })]
-    const driven = (silentUntil: number): Rows => [
-      [0, -3000],
-      ...[-900, -600, -300, -100].map((east, index) => [100 + index * 20, east] as const),
-      ...[-20, 300, 600, 900, 1500].map((east, index) => [silentUntil + index * 20, east] as const),
-    ]
-    expect(timesOf(driven(160 + 260), big)).toEqual([[null, null]])
-    expect(timesOf(driven(160 + 280), big)[0]).not.toContain(null)
-  })
 
   test('over the arrival is filled by how the truck drove before it', () => {
     const [times] = timesOf([...coming, ...stand(900, 1500, 0), [1530, 900]])
@@ -214,6 +214,12 @@ describe('the stops of a load', () => {
     expect(arrivals([...call(0, 0), ...call(2000, 0)], [yard, stopAt('second', [49, 0])])).toEqual([0, 0])
   })
 
+  test('two orders in one yard are one visit, whichever circle the truck comes into first', () => {
+    const rows: Rows = [[0, -900], [50, -300], [60, -180], ...stand(90, 690, 0), [730, 900]]
+    expect(arrivals(rows, [yard, stopAt('second', [-40, 0])])).toEqual([0, 0])
+    expect(arrivals(rows, [yard, stopAt('back', [-40, 0], { stopType: 'dropoff' })])).toEqual([0, null])
+  })
+
   test('where circles overlap the truck is at the stop it stands nearer to', () => {
     const next = stopAt('next', [150, 0])
     expect(arrivals(call(0, 0), [yard, next])).toEqual([0, null])
@@ -225,6 +231,26 @@ describe('the stops of a load', () => {
   test('of one that was never reached nothing is said', () => {
     expect(arrivals(call(0, 0), [yard, plant])).toEqual([0, null])
     expect(fenceTimes([], [yard])).toEqual([{ id: 'yard', arrivedAt: null, departedAt: null }])
+  })
+})
+
+describe('while positions come in', () => {
+  const departure = (...after: Rows) =>
+    secondsOf(
+      fenceTimesSoFar(pingsAt([[0, -500], ...stand(60, 660, 0), ...after]), [dock])[0]?.departedAt ?? null,
+    )
+
+  test('a departure is told by two positions, because one may be a leap', () => {
+    expect(departure([690, 900])).toBeNull()
+    expect(departure([690, 900], [750, 10])).toBeNull()
+    expect(departure([675, 205], [720, 900])).toBeNull()
+    expect(departure([675, 215], [720, 900])).toBe(674)
+    expect(departure([690, 900], [750, 1500])).toBe(667)
+  })
+
+  test('an arrival is told at once', () => {
+    const [times] = fenceTimesSoFar(pingsAt([[0, -500], ...stand(60, 240, 0)]), [dock])
+    expect(secondsOf(times?.arrivedAt ?? null)).toBe(36)
   })
 })
 
@@ -247,9 +273,3 @@ test('only a stop whose place is well known is fenced', () => {
   })
   expect(fencedStops(stops.map((stop) => ({ ...stop, latitude: null })))).toEqual([])
 })
-  test('two orders in one yard are one visit, whichever circle the truck comes into first', () => {
-    const rows: Rows = [[0, -900], [50, -300], [60, -180], ...stand(90, 690, 0), [730, 900]]
-    expect(arrivals(rows, [yard, stopAt('second', [-40, 0])])).toEqual([0, 0])
-    expect(arrivals(rows, [yard, stopAt('back', [-40, 0], { stopType: 'dropoff' })])).toEqual([0, null])
-  })
-
