@@ -96,6 +96,14 @@ describe('jumps of a parked truck', () => {
     expect(parked(180, 600, 300)).toEqual([0, 60, 120, 180, 240])
   })
 
+  test('a truck that turns round down the road and passes its place again has driven', () => {
+    const turning = (...after: Parameters<typeof pingsAt>[0]) =>
+      secondsIn(pingsAt([[0, 0], [60, 5], [120, 500], [180, 900], [240, 500], [300, 40], ...after]))
+    expect(turning([360, -460], [420, -1000])).toEqual([0, 60, 120, 180, 240, 300, 360, 420])
+    expect(turning([360, 90], [420, 10])).toEqual([0, 60, 300, 360, 420])
+    expect(turning()).toEqual([0, 60, 300])
+  })
+
   test('a truck that leaves right after the jump is near its place', () => {
     expect(
       secondsIn(

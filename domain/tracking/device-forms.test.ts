@@ -36,6 +36,28 @@ describe('the query string or form of Traccar Client', () => {
     ])
   })
 
+  it('may tell a time of no zone, which is UTC wherever the server stands', () => {
+    const times = [
+      '2026-11-21 15:00:00',
+      '2026-11-21T15:00:00.000',
+      '2026-11-21T15:00',
+      '2026-11-21T09:00:00-06:00',
+    ]
+    expect(times.map((timestamp) => pingFromFields({ ...fields, timestamp })?.capturedAt)).toEqual([
+      at,
+      at,
+      at,
+      at,
+    ])
+  })
+
+  it('has no fix where it says that it is not valid', () => {
+    const accuracies = ['false', '0', 'true', '1', ''].map(
+      (valid) => pingFromFields({ ...fields, valid })?.accuracy,
+    )
+    expect(accuracies).toEqual([-1, -1, 8.4, 8.4, 8.4])
+  })
+
   it('may have both in one field', () => {
     expect(pingFromFields({ location: '32.4487,-99.7331' })).toMatchObject({
       latitude: 32.4487,

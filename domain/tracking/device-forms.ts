@@ -20,6 +20,9 @@ export type DevicePing = {
 /** Anything coarser counts as this coarse. An unknown accuracy would be trusted. */
 const coarsestMeters = 9_999_999
 
+/** The accuracy of a position that the phone itself does not hold for one. */
+const noFix = -1
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Reads the fields of a query string or a form; null if they hold no position. */
@@ -28,7 +31,7 @@ export function pingFromFields(fields: Fields): DevicePing | null {
   return ping(latitude, longitude, {
     speed: mapped(number(fields['speed']), mpsFromKnots),
     heading: number(fields['bearing'] ?? fields['heading']),
-    accuracy: number(fields['accuracy']),
+    accuracy: isInvalid(fields['valid']) ? noFix : number(fields['accuracy']),
     battery: number(fields['batt'] ?? fields['battery']),
     capturedAt: time(fields['timestamp']),
   })
@@ -115,9 +118,16 @@ function number(value: unknown): number | null {
   return Number(value)
 }
 
+const isInvalid = (valid: unknown) => valid === 'false' || valid === '0'
+
+/** A time that names no zone is UTC, as trackers have it, wherever the server stands. */
 function time(value: unknown): string | null {
   const count = number(value)
-  const ms = count === null ? Date.parse(String(value)) : msFromEpoch(count)
+  const text = String(value).trim()
+  const utc = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
+    ? `${text.replace(' ', 'T')}Z`
+    : text
+  const ms = count === null ? Date.parse(utc) : msFromEpoch(count)
   // Null for a time beyond the range of a date, and for a missing one.
   return Math.abs(ms) <= 8_640_000_000_000_000 && (count !== null || typeof value === 'string')
     ? new Date(ms).toISOString()

@@ -42,8 +42,10 @@ function returnAfter(fixes: readonly Fix[], from: number, before: Fix | undefine
   const stood = before !== undefined && isBack(before)
   const exact = later.findIndex(isBack)
   if (exact >= 0) {
+    const back = from + 2 + exact
+    const after = fixes.slice(back + 1, back + 3)
     const stays = isSlow(before, start) && later.filter(isBack).length > 1
-    return stood || stays ? from + 2 + exact : null
+    return (stood && (after.length === 0 || after.some(isBack))) || stays ? back : null
   }
   const near = later.findIndex((fix) => greatCircleMeters(start, fix) <= jump * samePlaceShare)
   return stood && near >= 0 ? from + 2 + near : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { precisions } from '../maps/precision.ts'
-import { fencedStops, fenceTimes, type FencedStop } from './fence-times.ts'
+import { fencedStops, fenceTimes, fenceTimesSoFar, type FencedStop } from './fence-times.ts'
 import { pingsAt, secondsOf, stopAt } from './test-support/fixes.ts'
 
 type Rows = Parameters<typeof pingsAt>[0]
@@ -29,13 +29,23 @@ describe('a visit', () => {
     expect(timesOf([[0, -500], ...stand(60, 660, 0), [720, 450]])).toEqual([[36, null]])
   })
 
-  test('is over after one fix beyond 2.5 radii, or after two nearer ones and ten minutes', () => {
+  test('is over after one fix 300 m beyond the circle, or after two nearer ones and ten minutes', () => {
     const visit = (...after: Rows) => timesOf([[0, -500], ...stand(60, 660, 0), ...after])[0]?.[1]
     expect(visit([690, 499])).toBeNull()
     expect(visit([690, 501])).toBe(672)
     expect(visit([690, 450], [1260, 450])).toBeNull()
     expect(visit([690, 450], [1261, 450])).toBe(673)
     expect(visit([1400, 450])).toBeNull()
+  })
+
+  test('is over as far beyond a small and a big circle', () => {
+    const departure = (radiusMeters: number, east: number) =>
+      timesOf(
+        [[0, -3000], ...stand(60, 660, 0), [750, east]],
+        [stopAt('dock', [0, 0], { radiusMeters })],
+      )[0]?.[1]
+    expect([departure(100, 399), departure(1000, 1299)]).toEqual([null, null])
+    expect([departure(100, 401), departure(1000, 1301)]).not.toContain(null)
   })
 
   test('begins next to the dock, though the truck had been inside and out again before', () => {
@@ -82,9 +92,42 @@ describe('a visit', () => {
     )
   })
 
+  /** Waits beside the circle, is seen in it until then, and waits again. */
+  const seenInside = ({ until, back = -280 }: { readonly until: number; readonly back?: number }): Rows => [
+    ...stand(0, 900, -280),
+    [930, -220],
+    ...stand(960, until, -120),
+    [until + 30, -220],
+    ...stand(until + 60, until + 660, back),
+    [until + 720, -2000],
+  ]
+
+  test('is none where the positions of a parked truck drift into the circle and back to their place', () => {
+    expect(timesOf(seenInside({ until: 1380 }))).toEqual([[null, null]])
+    expect(timesOf(seenInside({ until: 1380, back: -320 }))).toEqual([[null, null]])
+    expect(timesOf(seenInside({ until: 1380, back: -340 }))[0]).not.toContain(null)
+  })
+
+  test('is one where they stay there for longer than positions drift, or were farther away', () => {
+    expect(timesOf(seenInside({ until: 1500 }))[0]).not.toContain(null)
+    const roundabout = seenInside({ until: 1380 }).toSpliced(-12, 0, [1395, 30])
+    expect(timesOf(roundabout)[0]).not.toContain(null)
+  })
+
   test('creeping by is none', () => {
     const creep = Array.from({ length: 30 }, (_, index) => [index * 30, -300 + index * 20] as const)
     expect(timesOf(creep)).toEqual([[null, null]])
+  })
+
+  test('of a phone that is silent until the truck moves on is one in a big circle, too', () => {
+    const big = [stopAt('farm', [0, 0], { radiusMeters: 1000 })]
+    const driven = (silentUntil: number): Rows => [
+      [0, -3000],
+      ...[-900, -600, -300, -100].map((east, index) => [100 + index * 20, east] as const),
+      ...[-20, 300, 600, 900, 1500].map((east, index) => [silentUntil + index * 20, east] as const),
+    ]
+    expect(timesOf(driven(160 + 260), big)).toEqual([[null, null]])
+    expect(timesOf(driven(160 + 280), big)[0]).not.toContain(null)
   })
 
   test('goes on while fixes wander off and come back', () => {
@@ -171,6 +214,12 @@ describe('the stops of a load', () => {
     expect(arrivals([...call(0, 0), ...call(2000, 0)], [yard, stopAt('second', [49, 0])])).toEqual([0, 0])
   })
 
+  test('two orders in one yard are one visit, whichever circle the truck comes into first', () => {
+    const rows: Rows = [[0, -900], [50, -300], [60, -180], ...stand(90, 690, 0), [730, 900]]
+    expect(arrivals(rows, [yard, stopAt('second', [-40, 0])])).toEqual([0, 0])
+    expect(arrivals(rows, [yard, stopAt('back', [-40, 0], { stopType: 'dropoff' })])).toEqual([0, null])
+  })
+
   test('where circles overlap the truck is at the stop it stands nearer to', () => {
     const next = stopAt('next', [150, 0])
     expect(arrivals(call(0, 0), [yard, next])).toEqual([0, null])
@@ -182,6 +231,26 @@ describe('the stops of a load', () => {
   test('of one that was never reached nothing is said', () => {
     expect(arrivals(call(0, 0), [yard, plant])).toEqual([0, null])
     expect(fenceTimes([], [yard])).toEqual([{ id: 'yard', arrivedAt: null, departedAt: null }])
+  })
+})
+
+describe('while positions come in', () => {
+  const departure = (...after: Rows) =>
+    secondsOf(
+      fenceTimesSoFar(pingsAt([[0, -500], ...stand(60, 660, 0), ...after]), [dock])[0]?.departedAt ?? null,
+    )
+
+  test('a departure is told by two positions, because one may be a leap', () => {
+    expect(departure([690, 900])).toBeNull()
+    expect(departure([690, 900], [750, 10])).toBeNull()
+    expect(departure([675, 205], [720, 900])).toBeNull()
+    expect(departure([675, 215], [720, 900])).toBe(674)
+    expect(departure([690, 900], [750, 1500])).toBe(667)
+  })
+
+  test('an arrival is told at once', () => {
+    const [times] = fenceTimesSoFar(pingsAt([[0, -500], ...stand(60, 240, 0)]), [dock])
+    expect(secondsOf(times?.arrivedAt ?? null)).toBe(36)
   })
 })
 

@@ -41,6 +41,25 @@ export function fenceTimes(pings: readonly StoredPing[], stops: readonly FencedS
   return fenceTimesOf(cleanPings(pings), stops)
 }
 
+/**
+ * The same while positions still come in. That a truck has left is not believed of its latest position alone: a leap of a
+ * parked phone shows only when the next one is back.
+ */
+export function fenceTimesSoFar(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
+  const fixes = cleanPings(pings)
+  const before = fixes.slice(0, -1)
+  const timesBefore = fenceTimesOf(before, stops)
+  return fenceTimesOf(fixes, stops).map((times, index) => {
+    const wasLeft = timesBefore[index]?.departedAt != null || isBeyond(stops[index], before.at(-1))
+    return wasLeft ? times : { ...times, departedAt: null }
+  })
+}
+
+function isBeyond(stop: FencedStop | undefined, fix: Fix | undefined): boolean {
+  if (stop === undefined || fix === undefined) return false
+  return greatCircleMeters(stop, fix) > stop.radiusMeters + fix.accuracyMeters
+}
+
 /** The same from pings that are clean. */
 export function fenceTimesOf(fixes: readonly Fix[], stops: readonly FencedStop[]): FenceTimes[] {
   const standstills = standstillsIn(fixes)
@@ -72,7 +91,7 @@ function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   const isAfterArrival = visit.arrivedAtMs >= earlier.visit.arrivedAtMs
   if (greatCircleMeters(earlier.stop, stop) <= onePlaceMeters) {
     const isAnother = visit.arrivedAtMs >= (earlier.visit.departedAtMs ?? Infinity)
-    return isAnother || (isSameType && isAfterArrival)
+    return isAnother || (isSameType && (isAfterArrival || sharesStand(earlier.visit, visit)))
   }
   if (sharesStand(earlier.visit, visit)) {
     return visit.standstills.some(({ center }) => isNearer(center, stop, earlier.stop))

@@ -18,15 +18,28 @@ const spans = (place: ReturnType<typeof line>, known: Parameters<typeof lingerin
     last,
   ])
 
+const stood = { latitude: 35, longitude: -97 }
+
 describe('a truck lingers', () => {
   const stay = line({ 0: 900, 1: 150, 11: 50, 12: 900 })
 
   test('that is inside for as long as nobody takes to pass: ten minutes through 400 meters', () => {
     expect(spans(stay)).toEqual([[1, 2]])
-    expect(spans(line({ 1: 150, 10.9: 50 }))).toEqual([])
-    expect(spans(line({ 1: 150, 11: 50 }, 400))).toEqual([])
+    const slowly = { 1: 190, 4: 120, 7: 50, 9: 0 }
+    expect(spans(line({ ...slowly, 11: 50 }))).toEqual([[0, 4]])
+    expect(spans(line({ ...slowly, 10.9: 50 }))).toEqual([])
+    expect(spans(line({ ...slowly, 11: 50 }, 400))).toEqual([])
     expect(spans(line({ 1: 50, 3.5: 50 }, 50))).toEqual([[0, 1]])
     expect(spans(line({ 1: 10, 3.4: 10 }, 20))).toEqual([])
+  })
+
+  test('that is silent for two and a half minutes longer than the way to the next fix takes', () => {
+    expect(spans(line({ 1: 150, 6.3: 50 }))).toEqual([[0, 1]])
+    expect(spans(line({ 1: 150, 6.2: 50 }))).toEqual([])
+    expect(spans(line({ 0: 900, 1: 800, 2: 100, 6: 60, 7: 600 }, 1000))).toEqual([[2, 3]])
+    expect(
+      spans(line({ 1: 150, 7: 10, 8: 190 }), [{ first: 2, last: 4, center: stood, accuracyMeters }]),
+    ).toEqual([])
   })
 
   test('not where a fix in between is outside', () => {
@@ -35,8 +48,7 @@ describe('a truck lingers', () => {
   })
 
   test('not where it is known to have stood somewhere else meanwhile', () => {
-    const center = { latitude: 35, longitude: -97 }
-    const known = (first: number, last: number) => [{ first, last, center, accuracyMeters }]
+    const known = (first: number, last: number) => [{ first, last, center: stood, accuracyMeters }]
     expect(spans(stay, known(2, 3))).toEqual([])
     expect(spans(stay, known(3, 3))).toEqual([[1, 2]])
   })

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../maps/geo-point.ts'
+import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { secondMs, type Fix } from './ping.ts'
 import { shortestStandstillMs, type Standstill } from './standstills.ts'
 
@@ -24,12 +24,23 @@ export function lingeringIn(
   run: Span,
   standstills: readonly Standstill[],
 ): Stay[] {
-  const longestPassingMs = Math.max(shortestStandstillMs, ((2 * radius) / slowestPassingMps) * secondMs)
+  const longestPassingMs = Math.max(shortestStandstillMs, passingMs(2 * radius))
   return stretchesInside(meters, radius, run).flatMap((stretch) => {
+    if (standstills.some((standstill) => overlap(standstill, stretch))) return []
     const stayedMs = timeOf(fixes, stretch.last) - timeOf(fixes, stretch.first)
-    if (stayedMs < longestPassingMs || standstills.some((standstill) => overlap(standstill, stretch)))
-      return []
-    return [{ ...stretch, center: whereMostly(fixes.slice(stretch.first, stretch.last + 1)) }]
+    const stays = stayedMs < longestPassingMs ? silencesIn(fixes, stretch) : [stretch]
+    return stays.map((stay) => ({ ...stay, center: whereMostly(fixes.slice(stay.first, stay.last + 1)) }))
+  })
+}
+
+const passingMs = (meters: number) => (meters / slowestPassingMps) * secondMs
+
+/** Between two fixes, longer than the way from one to the other takes by as much as a standstill. */
+function silencesIn(fixes: readonly Fix[], { first, last }: Span): Span[] {
+  return fixes.slice(first, last).flatMap((fix, offset) => {
+    const next = fixes[first + offset + 1] ?? fix
+    const standingMs = next.atMs - fix.atMs - passingMs(greatCircleMeters(fix, next))
+    return standingMs < shortestStandstillMs ? [] : [{ first: first + offset, last: first + offset + 1 }]
   })
 }
 

@@ -10,6 +10,10 @@ export const widestAccuracyMeters = 50
 export const surelyStandingMs = 6 * minuteMs
 /** The share of its accuracy that a parked truck's position may drift in a shorter time. */
 export const driftShare = 0.6
+/** Back at its place within this time, and never farther from it, the truck did not move: its positions drifted. */
+export const longestDriftMs = 10 * minuteMs
+export const farthestDriftMeters = 300
+export const samePlaceMeters = 50
 /** The most that is added at each end of a stand when nothing was heard for longer. */
 const longestEdgeMs = minuteMs
 
@@ -35,7 +39,29 @@ export function standstillsIn(fixes: readonly Fix[]): Standstill[] {
       index += 1
     }
   }
-  return found
+  return withoutDrifts(found, fixes)
+}
+
+/** Between high walls the positions of a parked truck drift away, stay there for minutes and come back. */
+function withoutDrifts(standstills: readonly Standstill[], fixes: readonly Fix[]): Standstill[] {
+  const joined: Standstill[] = []
+  for (const standstill of standstills) {
+    const from = joined.findLastIndex((earlier) => isBackAt(earlier, standstill, fixes))
+    const start = joined[from]
+    if (start === undefined) joined.push(standstill)
+    else joined.splice(from, joined.length, { ...start, last: standstill.last })
+  }
+  return joined
+}
+
+function isBackAt({ center, last }: Standstill, later: Standstill, fixes: readonly Fix[]): boolean {
+  const awayMs = (fixes[later.first]?.atMs ?? 0) - (fixes[last]?.atMs ?? 0)
+  const drifted = fixes.slice(last + 1, later.first)
+  return (
+    awayMs <= longestDriftMs &&
+    greatCircleMeters(center, later.center) <= samePlaceMeters &&
+    drifted.every((fix) => greatCircleMeters(center, fix) <= farthestDriftMeters)
+  )
 }
 
 function isStanding(fixes: readonly Fix[], standstill: Standstill): boolean {

@@ -17,8 +17,8 @@ export type Visit = {
 /** A fix this far outside the circle, plus its accuracy, may still be inside. */
 export const slackMeters = 60
 export const widestSlackMeters = 60
-/** So many radii away a single fix says that the truck has left; nearer it takes two, and this long outside. */
-export const goneRadii = 2.5
+/** So far outside the circle a single fix says that the truck has left; nearer it takes two, and this long outside. */
+export const goneMeters = 300
 export const longestWanderMs = 10 * minuteMs
 /** Seen this near to where it stood shortly before or after, the truck stood there then too. */
 export const sameDockMeters = 50
@@ -63,7 +63,7 @@ function runsNear({ fixes, meters, radius }: Place): Run[] {
     if (open === null) continue
     const awayMs = (fixes[index]?.atMs ?? 0) - (fixes[open.last]?.atMs ?? 0)
     const isAway = index - open.last >= 2 && awayMs > longestWanderMs
-    if (!isAway && distance <= goneRadii * radius) continue
+    if (!isAway && distance <= radius + goneMeters) continue
     runs.push({ ...open, isOver: true })
     open = null
   }

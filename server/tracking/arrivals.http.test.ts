@@ -89,6 +89,19 @@ describe('the pings of a drive, sent', () => {
   })
 })
 
+test('a leap of a parked phone has not left, and a truck that goes on after its next position has', async () => {
+  const load = await aLoadAtStart()
+  const loading = pings.findIndex(({ at }) => Date.parse(at) > (truth[0] ?? 0) + 20 * 60_000)
+  const [before, [leapt, ...after]] = [pings.slice(0, loading), pings.slice(loading)]
+  if (leapt === undefined) throw new Error('There is no such position')
+  const leapedTo = await drive(load, [before, [{ ...leapt, lat: leapt.lat + 0.01 }]])
+  expect([leapedTo.status, leapedTo.stops[0]?.departedAt]).toEqual(['at_shipper', null])
+  const stayed = await drive(load, [after.slice(0, 5)])
+  expect([stayed.status, stayed.stops[0]?.departedAt]).toEqual(['at_shipper', null])
+  const driven = await drive(load, [after.slice(5)])
+  expect([driven.status, Math.max(...secondsOff(driven)) < 60]).toEqual(['at_receiver', true])
+})
+
 describe('what a person has told', () => {
   test('stays, and the load is not taken back', async () => {
     const load = await aLoadAtStart()

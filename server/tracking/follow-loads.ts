@@ -1,7 +1,7 @@
 import { greatCircleMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import type { Precision } from '#domain/maps/precision.ts'
 import type { StopType } from '#domain/loads/stops.ts'
-import { fencedStops, fenceTimes, type FencedStop } from '#domain/tracking/fence-times.ts'
+import { fencedStops, fenceTimesSoFar, type FencedStop } from '#domain/tracking/fence-times.ts'
 import { timesToWrite } from '#domain/tracking/fence-steps.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { applyFenceTimes } from './apply-fence-times.ts'
@@ -36,7 +36,7 @@ export async function followLoads(
 }
 
 async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
-  const times = fenceTimes(await pingsOf(deps, loadId), fencedStops(stops))
+  const times = fenceTimesSoFar(await pingsOf(deps, loadId), fencedStops(stops))
   if (timesToWrite(stops, times).length > 0) await applyFenceTimes(deps, loadId, times)
 }
 
