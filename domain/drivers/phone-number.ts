@@ -8,13 +8,3 @@ export function formatPhone(stored: string): string {
   const digits = normalPhone(stored)
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : stored
 }
-
-const otherThanPhone = /[^\d\s().+-]/
-const localDigits = 7
-
-/** Whether the typed number, or its beginning, is found in the stored one, however both are written. */
-export function isInPhone(typed: string, stored: string): boolean {
-  if (otherThanPhone.test(typed) || otherThanPhone.test(stored)) return false
-  const digits = normalPhone(typed)
-  return digits.length >= localDigits && normalPhone(stored).includes(digits)
-}

@@ -1,4 +1,5 @@
-import { formatPhone, isInPhone } from '#domain/drivers/phone-number.ts'
+import { isInPhone } from '#domain/drivers/is-in-phone.ts'
+import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'

@@ -1,4 +1,4 @@
-import { isInPhone } from '#domain/drivers/phone-number.ts'
+import { isInPhone } from '#domain/drivers/is-in-phone.ts'
 import { plainText } from '#client/format/plain-text.ts'
 
 /**
