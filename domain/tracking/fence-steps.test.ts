@@ -55,45 +55,76 @@ describe('the steps that positions prove', () => {
 })
 
 describe('the times to write', () => {
+  const span = (from: number, until: number) => ({
+    fromMs: Date.parse(at(from)),
+    untilMs: Date.parse(at(until)),
+  })
+  const written = (
+    own: Parameters<typeof timesToWrite>[0],
+    times: Parameters<typeof timesToWrite>[1],
+    known = span(0, 10),
+  ) => timesToWrite(own, times, known)
   const stored = (arrivedAt: string | null, arrivalSource: string | null) => ({
     ...{ id: 'p1', arrivedAt, arrivalSource, departedAt: null, departureSource: null },
   })
 
   it('are those that are missing', () => {
-    expect(timesToWrite([stored(null, null)], [fence('p1', 5, 10)])).toEqual([
+    expect(written([stored(null, null)], [fence('p1', 5, 10)])).toEqual([
       { id: 'p1', arrivedAt: at(5), departedAt: at(10) },
     ])
   })
 
   it('are the fence’s own that became others, by a second and more', () => {
     const [soon, same] = ['2026-03-02T15:05:01.000Z', '2026-03-02T15:05:00.900Z']
-    expect(timesToWrite([stored(soon, 'geofence')], [fence('p1', 5)])).toEqual([
-      { id: 'p1', arrivedAt: at(5) },
-    ])
-    expect(timesToWrite([stored(same, 'geofence')], [fence('p1', 5)])).toEqual([])
+    expect(written([stored(soon, 'geofence')], [fence('p1', 5)])).toEqual([{ id: 'p1', arrivedAt: at(5) }])
+    expect(written([stored(same, 'geofence')], [fence('p1', 5)])).toEqual([])
   })
 
   it.each(['driver', 'office', null])('are never those that %s told', (source) => {
-    expect(timesToWrite([stored(at(1), source)], [fence('p1', 5)])).toEqual([])
+    expect(written([stored(at(1), source)], [fence('p1', 5)])).toEqual([])
   })
 
   it('keep a departure behind an arrival that somebody told, and an arrival before such a departure', () => {
-    expect(timesToWrite([stored(at(8), 'office')], [fence('p1', 5, 10)])).toEqual([
+    expect(written([stored(at(8), 'office')], [fence('p1', 5, 10)])).toEqual([
       { id: 'p1', departedAt: at(10) },
     ])
-    expect(timesToWrite([stored(at(20), 'office')], [fence('p1', 5, 10)])).toEqual([
+    expect(written([stored(at(20), 'office')], [fence('p1', 5, 10)])).toEqual([
       { id: 'p1', departedAt: at(20) },
     ])
     const left = (departureSource: string) => ({ ...stored(null, null), departedAt: at(4), departureSource })
-    expect(timesToWrite([left('driver')], [fence('p1', 5, 10)])).toEqual([])
-    expect(timesToWrite([left('driver')], [fence('p1', 3, 10)])).toEqual([{ id: 'p1', arrivedAt: at(3) }])
-    expect(timesToWrite([left('geofence')], [fence('p1', 5, 10)])).toEqual([
+    expect(written([left('driver')], [fence('p1', 5, 10)])).toEqual([])
+    expect(written([left('driver')], [fence('p1', 3, 10)])).toEqual([{ id: 'p1', arrivedAt: at(3) }])
+    expect(written([left('geofence')], [fence('p1', 5, 10)])).toEqual([
       { id: 'p1', arrivedAt: at(5), departedAt: at(10) },
     ])
   })
 
   it('are none of a stop that is gone, or that the truck has not come to', () => {
-    expect(timesToWrite([], [fence('p1', 5)])).toEqual([])
-    expect(timesToWrite([stored(at(1), 'geofence')], [fence('p1', null)])).toEqual([])
+    expect(written([], [fence('p1', 5)])).toEqual([])
+    expect(written([stored(at(1), 'geofence')], [fence('p1', null)])).toEqual([])
+  })
+
+  describe('take back what positions refute', () => {
+    const both = { ...stored(at(5), 'geofence'), departedAt: at(20), departureSource: 'geofence' }
+
+    it('that lie a quarter of an hour behind it', () => {
+      expect(written([both], [fence('p1', 5)], span(0, 35))).toEqual([{ id: 'p1', departedAt: null }])
+      expect(written([both], [fence('p1', 5)], span(0, 34))).toEqual([])
+      expect(written([both], [fence('p1', null)], span(5, 59))).toEqual([
+        { id: 'p1', arrivedAt: null, departedAt: null },
+      ])
+    })
+
+    it('unless those that showed it are gone', () => {
+      expect(written([both], [fence('p1', null)], span(6, 59))).toEqual([{ id: 'p1', departedAt: null }])
+      expect(written([both], [fence('p1', null)], span(21, 59))).toEqual([])
+    })
+
+    it.each(['driver', 'office', null])('and nothing that %s told, nor what came before it', (source) => {
+      expect(written([{ ...both, departureSource: source }], [fence('p1', null)], span(0, 59))).toEqual([])
+      expect(written([{ ...both, arrivalSource: source }], [fence('p1', null)], span(0, 59))).toEqual([
+        { id: 'p1', departedAt: null },
+      ])
+    })
   })
 })

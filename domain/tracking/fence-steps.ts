@@ -1,6 +1,7 @@
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 import { placeOnRoad, roadOf, type RoadStep, type RoadStop } from '../loads/road.ts'
 import type { FenceTimes } from './fence-times.ts'
+import { minuteMs } from './ping.ts'
 
 export type FencedStep = {
   readonly status: LoadStatus
@@ -51,39 +52,63 @@ type TimedStop = {
   readonly arrivalSource: string | null
   readonly departureSource: string | null
 }
-export type NewTimes = { readonly id: string; readonly arrivedAt?: string; readonly departedAt?: string }
+/** Null takes a time back. */
+export type NewTimes = {
+  readonly id: string
+  readonly arrivedAt?: string | null
+  readonly departedAt?: string | null
+}
+/** The times of a truck's first and last known positions. */
+export type KnownSpan = { readonly fromMs: number; readonly untilMs: number }
 
 /** Late positions move a time by seconds; only a change that a person would see counts as a new time. */
 const sameWithinMs = 1000
+/** What was so long ago is not doubted by the next position and believed again by the one after it. */
+const settledMs = 15 * minuteMs
 
-/** The times to store: those that are missing, and those that the fence itself wrote and now knows better. */
-export function timesToWrite(stops: readonly TimedStop[], times: readonly FenceTimes[]): NewTimes[] {
+/**
+ * The times to store: those that are missing, and those that the fence itself wrote and now knows better. What positions
+ * that came late refute is taken back.
+ */
+export function timesToWrite(
+  stops: readonly TimedStop[],
+  times: readonly FenceTimes[],
+  known: KnownSpan,
+): NewTimes[] {
   return times.flatMap(({ id, arrivedAt, departedAt }) => {
     const stop = stops.find((one) => one.id === id)
     if (stop === undefined) return []
-    const came = newTime(arrivedAt, { at: stop.arrivedAt, source: stop.arrivalSource })
+    const came = newTime(arrivedAt, { at: stop.arrivedAt, source: stop.arrivalSource }, known)
     // Told by a person, the departure stays where it is, and nobody came after it.
     const told = stop.departureSource === 'geofence' ? null : stop.departedAt
-    const arrival = came !== null && told !== null && Date.parse(came) > Date.parse(told) ? null : came
-    const left = departedAt && notBefore(arrival ?? stop.arrivedAt, departedAt)
-    const departure = newTime(left, { at: stop.departedAt, source: stop.departureSource })
-    if (arrival === null && departure === null) return []
+    const isKept =
+      told !== null && (came === null || (came !== undefined && Date.parse(came) > Date.parse(told)))
+    const arrival = isKept ? undefined : came
+    const left = departedAt && notBefore(arrival === undefined ? stop.arrivedAt : arrival, departedAt)
+    const departure = newTime(left, { at: stop.departedAt, source: stop.departureSource }, known)
+    if (arrival === undefined && departure === undefined) return []
     return [
       {
         id,
-        ...(arrival !== null && { arrivedAt: arrival }),
-        ...(departure !== null && { departedAt: departure }),
+        ...(arrival !== undefined && { arrivedAt: arrival }),
+        ...(departure !== undefined && { departedAt: departure }),
       },
     ]
   })
 }
 
+type StoredTime = { readonly at: string | null; readonly source: string | null }
+
+/** Undefined: the stored time stays. */
 function newTime(
   found: string | null,
-  { at, source }: { readonly at: string | null; readonly source: string | null },
-): string | null {
-  if (found === null) return null
-  if (at === null) return found
-  if (source !== 'geofence') return null
-  return Math.abs(Date.parse(found) - Date.parse(at)) < sameWithinMs ? null : found
+  { at, source }: StoredTime,
+  { fromMs, untilMs }: KnownSpan,
+): string | null | undefined {
+  if (at === null) return found ?? undefined
+  if (source !== 'geofence') return undefined
+  const atMs = Date.parse(at)
+  // Where its positions were deleted since, nothing refutes it.
+  if (found === null) return fromMs <= atMs && atMs + settledMs <= untilMs ? null : undefined
+  return Math.abs(Date.parse(found) - atMs) < sameWithinMs ? undefined : found
 }

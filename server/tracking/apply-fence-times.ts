@@ -1,4 +1,4 @@
-import { stepsProven, timesToWrite } from '#domain/tracking/fence-steps.ts'
+import { stepsProven, timesToWrite, type KnownSpan } from '#domain/tracking/fence-steps.ts'
 import type { FenceTimes } from '#domain/tracking/fence-times.ts'
 import { isOnDuty } from '#domain/tracking/tracked-load.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -11,19 +11,18 @@ import { stopsOf } from '../loads/write/write-stops.ts'
 
 const actor: Actor = { kind: 'system' }
 
+/** What a truck's positions say of its stops. */
+export type Seen = { readonly times: readonly FenceTimes[]; readonly known: KnownSpan }
+
 /**
- * Records arrivals and departures: moves the load along its road as far as is proven, and sets stop times. Times that a
- * person entered stay, and so does a more advanced status.
+ * Records arrivals and departures: moves the load along its road as far as is proven, and sets stop times or takes them
+ * back. Times that a person entered stay, and so does a more advanced status.
  */
-export async function applyFenceTimes(
-  deps: AppDeps,
-  loadId: string,
-  times: readonly FenceTimes[],
-): Promise<void> {
+export async function applyFenceTimes(deps: AppDeps, loadId: string, { times, known }: Seen): Promise<void> {
   try {
     await inTransaction(deps, async (tx) => {
       const load = await lockLoad(tx, actor, loadId)
-      await fillTimes(tx, await goForward(tx, load, times), times)
+      await fillTimes(tx, await goForward(tx, load, times), { times, known })
     })
   } catch (error) {
     // It was moved to the trash meanwhile.
@@ -47,12 +46,12 @@ async function goForward(tx: TxDeps, load: LockedLoad, times: readonly FenceTime
   return moved
 }
 
-async function fillTimes(tx: TxDeps, load: LockedLoad, times: readonly FenceTimes[]): Promise<void> {
+async function fillTimes(tx: TxDeps, load: LockedLoad, { times, known }: Seen): Promise<void> {
   const stops = await tx.db
     .selectFrom('loadStops')
     .select(['id', 'arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
     .where('loadId', '=', load.id)
     .execute()
-  const visits = timesToWrite(stops, times)
+  const visits = timesToWrite(stops, times, known)
   if (visits.length > 0) await changeLoad(tx, actor, load, { kind: 'visits', visits, source: 'geofence' })
 }

@@ -7,7 +7,7 @@ import { shuffled } from '#domain/tracking/test-support/shuffled.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import { openTracker } from './tracker.ts'
-import { aDrive, aPassing, delivery, type DrivenPing } from './test-support/a-drive.ts'
+import { aDrive, aPassing, delivery, pickup, type DrivenPing } from './test-support/a-drive.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
 
 const { app, as, connection, deps, setClock } = await testApp()
@@ -34,6 +34,7 @@ const timesOf = ({ stops }: Load) =>
 const secondsOff = (load: Load) =>
   timesOf(load).map((at, index) => Math.abs((at ?? Infinity) - (truth[index] ?? Infinity)) / 1000)
 const nowhere = [null, null, null, null]
+const pinOf = ({ latitude, longitude }: typeof pickup) => ({ lat: latitude, lng: longitude })
 
 async function drive(load: Load, parts: readonly (readonly DrivenPing[])[]): Promise<Load> {
   for (const part of parts) {
@@ -100,6 +101,24 @@ test('a leap of a parked phone has not left, and a truck that goes on after its 
   expect([stayed.status, stayed.stops[0]?.departedAt]).toEqual(['at_shipper', null])
   const driven = await drive(load, [after.slice(5)])
   expect([driven.status, Math.max(...secondsOff(driven)) < 60]).toEqual(['at_receiver', true])
+})
+
+test('positions that come late take back what they refute: a truck that stood elsewhere all the time', async () => {
+  const load = await aLoadAtStart()
+  const at = (minute: number) => new Date(Date.parse(start) + minute * 60_000).toISOString()
+  const there = (minute: number) => ({ ...pinOf(pickup), at: at(minute) })
+  const elsewhere = (minute: number) => ({
+    lat: pickup.latitude + 0.2,
+    lng: pickup.longitude,
+    at: at(minute),
+  })
+  const came = await drive(load, [[there(5), there(45), elsewhere(65), elsewhere(70)]])
+  expect([came.status, ...timesOf(came).map((time) => time !== null)]).toEqual([
+    ...['left_shipper', true, true, false, false],
+  ])
+  const refuted = await drive(load, [[20, 22, 24, 26, 28, 30].map(elsewhere)])
+  expect([refuted.status, ...timesOf(refuted)]).toEqual(['left_shipper', ...nowhere])
+  expect(refuted.stops[0]).toMatchObject({ arrivalSource: null, departureSource: null })
 })
 
 describe('what a person has told', () => {

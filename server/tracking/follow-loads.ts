@@ -10,9 +10,12 @@ import { pingsOf } from './stored-pings.ts'
 import { workOutProgress } from './work-out-progress.ts'
 
 /** The new positions of a load; null: unknown, so everything is checked. */
-export type NewPoints = readonly GeoPoint[] | null
+export type NewPoints = readonly (GeoPoint & { readonly capturedAt: string })[] | null
 
-/** A position farther than this from all stops changes no arrival and, once the truck has left, no departure. */
+/**
+ * A position farther than this from all stops changes no arrival and, once the truck has left, no departure, unless it is
+ * from before one that was worked out without it.
+ */
 const farMeters = 8000
 
 /** Recalculates arrivals, departures and expected times for these loads. Returns the loads for which it failed. */
@@ -36,8 +39,12 @@ export async function followLoads(
 }
 
 async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
-  const times = fenceTimesSoFar(await pingsOf(deps, loadId), fencedStops(stops))
-  if (timesToWrite(stops, times).length > 0) await applyFenceTimes(deps, loadId, times)
+  const pings = await pingsOf(deps, loadId)
+  const [first, last] = [pings[0], pings.at(-1)]
+  if (first === undefined || last === undefined) return
+  const times = fenceTimesSoFar(pings, fencedStops(stops))
+  const known = { fromMs: first.capturedAtMs, untilMs: last.capturedAtMs }
+  if (timesToWrite(stops, times, known).length > 0) await applyFenceTimes(deps, loadId, { times, known })
 }
 
 type Stop = Awaited<ReturnType<typeof stopsOfLoads>> extends Map<string, infer Stops> ? Stops : never
@@ -46,7 +53,17 @@ function mayMatter(stops: Stop, points: NewPoints): boolean {
   const fences = fencedStops(stops)
   if (fences.length === 0) return false
   if (points === null || stops.some(isBeingVisited)) return true
-  return points.some((point) => fences.some((fence) => isNear(fence, point)))
+  const known = stops.flatMap(fenceTimesIn)
+  return points.some(
+    (point) => fences.some((fence) => isNear(fence, point)) || known.some((time) => point.capturedAt < time),
+  )
+}
+
+function fenceTimesIn({ arrivedAt, arrivalSource, departedAt, departureSource }: Stop[number]): string[] {
+  return [
+    ...(arrivedAt !== null && arrivalSource === 'geofence' ? [arrivedAt] : []),
+    ...(departedAt !== null && departureSource === 'geofence' ? [departedAt] : []),
+  ]
 }
 
 const isBeingVisited = ({ arrivedAt, departedAt }: Stop[number]) => arrivedAt !== null && departedAt === null

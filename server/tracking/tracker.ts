@@ -83,10 +83,10 @@ function openFollower(deps: AppDeps, { roundMs, afterFailureMs }: Pauses) {
   }
   return {
     note: (rows: readonly PingRow[]) => {
-      for (const { loadId, latitude, longitude } of rows) {
+      for (const { loadId, latitude, longitude, capturedAt } of rows) {
         const known = waiting.get(loadId)
         if (known === null) continue
-        const points = [...(known ?? []), { latitude, longitude }]
+        const points = [...(known ?? []), { latitude, longitude, capturedAt }]
         waiting.set(loadId, points.length > mostPoints ? null : points)
       }
       start()

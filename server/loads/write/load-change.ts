@@ -26,11 +26,11 @@ export type ChargeColumns = Columns<
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>
 
-/** The times of a stop; absent ones stay. */
+/** The times of a stop; absent ones stay, and null takes one back. */
 export type StopTimes = {
   readonly id: string
-  readonly arrivedAt?: string
-  readonly departedAt?: string
+  readonly arrivedAt?: string | null
+  readonly departedAt?: string | null
 }
 
 /** An edit of a stop that stays; absent fields stay. */
