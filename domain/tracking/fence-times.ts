@@ -48,11 +48,14 @@ export function fenceTimes(pings: readonly StoredPing[], stops: readonly FencedS
 export function fenceTimesSoFar(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
   const fixes = cleanPings(pings)
   const before = fixes.slice(0, -1)
+  const times = fenceTimesOf(fixes, stops)
+  const isDoubtful = ({ departedAt }: FenceTimes, index: number) =>
+    departedAt !== null && !isBeyond(stops[index], before.at(-1))
+  if (!times.some(isDoubtful)) return times
   const timesBefore = fenceTimesOf(before, stops)
-  return fenceTimesOf(fixes, stops).map((times, index) => {
-    const wasLeft = timesBefore[index]?.departedAt != null || isBeyond(stops[index], before.at(-1))
-    return wasLeft ? times : { ...times, departedAt: null }
-  })
+  return times.map((time, index) =>
+    isDoubtful(time, index) && timesBefore[index]?.departedAt == null ? { ...time, departedAt: null } : time,
+  )
 }
 
 function isBeyond(stop: FencedStop | undefined, fix: Fix | undefined): boolean {
