@@ -7,7 +7,7 @@ import type { Entry } from '#client/queue/entry.ts'
 import { papersWords } from '#client/words/papers-words.ts'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { numberOf } from '../loads/places.ts'
-import { useSay, useWords } from '../page/use-say.ts'
+import { useWords } from '../page/use-say.ts'
 import { later } from '../ui/later.tsx'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -39,7 +39,6 @@ type PapersPanelProps = {
 /** The papers of a load: the phone's camera opens straight from the button. */
 export function PapersPanel(props: PapersPanelProps) {
   const { load, driverId, camera, entries, store, isHidden, onOpen } = props
-  const say = useSay()
   const sayPapers = useWords(papersWords)
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
@@ -94,7 +93,7 @@ export function PapersPanel(props: PapersPanelProps) {
     setOpened(null)
     const { dropDraft } = await loadDrafts()
     await dropDraft(load.id)
-    notify((say) => ({ title: say('paperStored') }))
+    notify(() => ({ title: sayPapers('paperStored') }))
   }
   const waiting = entries
     .filter(({ kind, state }) => kind === 'paper' && state === 'waiting')
@@ -103,7 +102,7 @@ export function PapersPanel(props: PapersPanelProps) {
     <>
       <section aria-labelledby="papers-title" className={isHidden ? 'hidden' : 'flex flex-col gap-3'}>
         <h3 id="papers-title" className="text-heading font-extrabold">
-          {say('papers')}
+          {sayPapers('papers')}
         </h3>
         {load.podDocumentPath !== null && <p className="font-bold">{sayPapers('podIsThere')}</p>}
         {waiting > 0 && <p className="font-bold">{sayPapers('papersWaiting', { count: waiting })}</p>}
