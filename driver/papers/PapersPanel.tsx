@@ -23,6 +23,11 @@ export function likelyKind({ status }: Load): PaperKind {
   return loadStatuses[status].rank >= loadStatuses.at_receiver.rank ? 'pod' : 'bol'
 }
 
+/** Kept since before the delivery, and not to be mixed with the POD. */
+function isOfPickup({ kind, pages, happenedAt }: PaperDraft, load: Load): boolean {
+  return pages.length > 0 && kind === 'bol' && likelyKind(load) === 'pod' && happenedAt < load.statusSince
+}
+
 type PapersPanelProps = {
   load: Load
   driverId: string
@@ -74,25 +79,36 @@ export function PapersPanel(props: PapersPanelProps) {
     return () => input?.removeEventListener('cancel', tell)
   }, [camera])
   const kept = draft?.pages.length ?? 0
-  const take = (input: HTMLInputElement) => {
+  const queue = async (paper: PaperDraft) => {
+    const { paperTap } = await import('#client/papers/papers-kind.ts')
+    await store.tap(paperTap(paper))
+    setDraft(null)
+    const { dropDraft } = await loadDrafts()
+    await dropDraft(load.id).catch(() => undefined)
+  }
+  const take = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     // Otherwise the same photo could not be chosen again.
     input.value = ''
     if (!file) return
     setNoPhoto(false)
-    if (kept === 0) {
+    let isNew = kept === 0
+    if (draft !== null && isOfPickup(draft, load)) {
+      // On a full phone without signal they stay together.
+      isNew = await queue(draft).then(
+        () => true,
+        () => false,
+      )
+    }
+    if (isNew) {
       const happenedAt = new Date().toISOString()
       setDraft({ loadId: load.id, driverId, kind: likelyKind(load), pages: [], happenedAt })
     }
     setOpened({ first: file })
   }
   const send = async (paper: PaperDraft) => {
-    const { paperTap } = await import('#client/papers/papers-kind.ts')
-    await store.tap(paperTap(paper))
-    setDraft(null)
+    await queue(paper)
     setOpened(null)
-    const { dropDraft } = await loadDrafts()
-    await dropDraft(load.id)
     notify(() => ({ title: sayPapers('paperStored') }))
   }
   const waiting = entries
@@ -115,7 +131,7 @@ export function PapersPanel(props: PapersPanelProps) {
           capture="environment"
           className="hidden"
           aria-label={sayPapers('addPhoto')}
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => void take(event.currentTarget)}
         />
         <input
           ref={gallery}
@@ -123,7 +139,7 @@ export function PapersPanel(props: PapersPanelProps) {
           accept="image/*,application/pdf,.heic,.heif"
           className="hidden"
           aria-label={sayPapers('fromGallery')}
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => void take(event.currentTarget)}
         />
         {kept > 0 && (
           <PortalButton look="primary" onClick={() => setOpened({ first: null })}>
