@@ -111,7 +111,7 @@ it.each(['unauthorized', 'other_driver'] as const)('keeps the positions of a dri
 
 it('is sent while a step of its load waits', async () => {
   queue.close()
-  const call = { send: () => Promise.reject(new ApiError(503, '{"code":"shutting_down"}')) }
+  const call = { send: () => Promise.reject(new ApiError(503, '{"message":"No.","code":"shutting_down"}')) }
   queue = createQueue({ kinds: { positions: positionsKind, call } })
   const [loadId = null] = loads
   await queue.enqueue({ kind: 'call', call: { method: 'PATCH', path: '/' }, loadId, driverId: dale })

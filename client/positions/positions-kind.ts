@@ -26,9 +26,13 @@ export function positionsTap({ driverId, loadIds, fix }: Where): Tap {
   return { kind: 'positions', call, body, loadId: null, driverId, happenedAt: fix.capturedAt }
 }
 
-/** How queued positions are sent: in their own lane, many at once. */
+/**
+ * How queued positions are sent: in their own lane, many at once. Of a load that was accepted without signal the office
+ * takes none until it knows that.
+ */
 export const positionsKind: QueueKind = {
   lane: () => 'positions',
+  isAfterLoads: true,
   merge: (earlier, later) => {
     // Only `positionsTap` creates these bodies.
     const joined = [...(earlier as Positions), ...(later as Positions)]

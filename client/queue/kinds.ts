@@ -18,6 +18,8 @@ export type QueueKind = {
   readonly send: (entry: Entry, tools: SendTools) => Promise<unknown>
   /** Entries of one lane are sent in order, lanes in parallel. By default each load is a lane. */
   readonly lane?: (entry: Entry) => string
+  /** Sent once no load's lane is under way, because the office takes it only as those entries have left the load. */
+  readonly isAfterLoads?: boolean
   /** For frequent entries that can be merged, such as positions. */
   readonly merge?: Merge
 }

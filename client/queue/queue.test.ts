@@ -305,3 +305,38 @@ it('stores a tap, and sends what it was sending, also when its page is gone mean
   await queue.enqueue(tap('a', 'left'))
   expect(names(await queue.entries(dale))).toEqual(['left'])
 })
+
+it('sends no position of a load before the steps that make it one of the load, and does not wait for photos', async () => {
+  const trail: string[] = []
+  let endPaper: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    endPaper = resolve
+  })
+  const noting = (name: string) => ({
+    send: async () => {
+      trail.push(`${name} begins`)
+      await (name === 'paper' ? slow : Promise.resolve())
+      trail.push(`${name} is there`)
+      if (name === 'position') endPaper()
+      return null
+    },
+  })
+  const phone = createQueue({
+    kinds: {
+      call: noting('step'),
+      paper: { ...noting('paper'), lane: () => 'papers' },
+      position: { ...noting('position'), lane: () => 'positions', isAfterLoads: true },
+    },
+  })
+  await phone.enqueue(tap('a', 'where', { kind: 'position', loadId: null }))
+  await phone.enqueue(tap('a', 'page', { kind: 'paper' }))
+  await phone.enqueue(tap('a', 'accepted'))
+  await phone.enqueue(tap('a', 'arrived'))
+  expect(await phone.send(dale)).toEqual({ kind: 'nothing-left' })
+  phone.close()
+  expect(trail.filter((step) => !step.startsWith('paper'))).toEqual([
+    ...['step begins', 'step is there', 'step begins', 'step is there'],
+    ...['position begins', 'position is there'],
+  ])
+  expect(trail.at(-1)).toBe('paper is there')
+})

@@ -24,13 +24,20 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
   const pass: Pass = { running: new Map(), waits: new Map(), end: null }
   const startLanes = async (): Promise<void> => {
     const waiting = await parts.store.waiting(driverId)
-    for (const entry of waiting) {
+    const ofLoads = new Set(waiting.map(({ loadId }) => loadId))
+    const isAfterLoads = ({ kind }: Entry) => parts.kinds[kind]?.isAfterLoads === true
+    for (const entry of waiting.toSorted((a, b) => Number(isAfterLoads(a)) - Number(isAfterLoads(b)))) {
       const lane = laneOf(entry, parts.kinds)
       if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane)) continue
+      if (isAfterLoads(entry) && [...pass.running.keys()].some((running) => ofLoads.has(running))) continue
       const run = runLane(parts, pass, { driverId, lane, waiting })
       pass.running.set(
         lane,
-        run.finally(() => pass.running.delete(lane)),
+        run.finally(() => {
+          pass.running.delete(lane)
+          // What is after the loads need not wait for photos, too.
+          if (waiting.some(isAfterLoads)) look().catch(() => undefined)
+        }),
       )
     }
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Entry } from './catalogue.ts'
 import { placeholder } from './catalogue.ts'
 import { debugTestWords } from './debug-test-words.ts'
+import { detailsWords } from './details-words.ts'
 import { driverWords } from './driver-words.ts'
 import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { inboxWords } from './inbox-words.ts'
@@ -19,6 +20,7 @@ import { whyPositionWords } from './why-position-words.ts'
 const entries = [
   driverWords,
   debugTestWords,
+  detailsWords,
   inboxWords,
   loginWords,
   menuWords,

@@ -2,6 +2,11 @@ import type { Catalogue } from './catalogue.ts'
 
 /** The panel of a load's papers; apart from the portal's words, as it is loaded later. */
 export const papersWords = {
+  papers: { en: 'Papers of this load', es: 'Papeles de esta carga' },
+  paperStored: {
+    en: 'Saved on this phone. It is sent as soon as there is signal.',
+    es: 'Guardado en este teléfono. Se envía en cuanto haya señal.',
+  },
   podHint: {
     en: 'All four corners, flat, no shadow on the signature. One photo per page.',
     es: 'Las cuatro esquinas, plano, sin sombra sobre la firma. Una foto por página.',

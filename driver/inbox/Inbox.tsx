@@ -34,7 +34,7 @@ export function Inbox({ store, onOpenLoad }: InboxProps) {
       {inbox !== null && (
         <>
           {unread > 0 && (
-            <PortalButton onClick={() => void store.markRead(inbox.notices.map(({ id }) => id))}>
+            <PortalButton onClick={() => store.markRead(inbox.notices.map(({ id }) => id))}>
               {say('readAll')}
             </PortalButton>
           )}
@@ -42,7 +42,7 @@ export function Inbox({ store, onOpenLoad }: InboxProps) {
             notices={inbox.notices}
             timeZone={inbox.timeZone}
             onOpen={({ id, kind, loadId }) => {
-              void store.markRead([id])
+              store.markRead([id])
               if (loadId !== null && opensLoad(kind)) onOpenLoad(loadId)
             }}
           />

@@ -13,7 +13,7 @@ export type InboxStore = {
   readonly get: () => InboxState
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: () => Promise<void>
-  readonly markRead: (ids: readonly string[]) => Promise<void>
+  readonly markRead: (ids: readonly string[]) => void
 }
 
 type Reading = { readonly ids: string[]; readonly happenedAt: string }
@@ -33,6 +33,8 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
+  // What the server has not heard of is told again with the next reading of the inbox.
+  const tell = (reading: Reading) => void send(reading).catch(() => undefined)
   const show = (inbox: Inbox) => {
     set({ inbox: withReadings(inbox, readHere), failure: null })
   }
@@ -50,12 +52,15 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
         const inbox = await call('GET /api/notices')
         if (!question.isLatest()) return
         question.answered()
+        const late = inbox.notices.filter((notice) => isReadHere(notice, readHere)).map(({ id }) => id)
+        const happenedAt = readHere.get(late[0] ?? '')
+        if (happenedAt !== undefined) tell({ ids: late, happenedAt })
         show(inbox)
       } catch (failure) {
         if (question.isLatest()) set({ failure })
       }
     },
-    markRead: async (ids) => {
+    markRead: (ids) => {
       const { inbox } = state
       const unread = new Set(inbox?.notices.filter(({ readAt }) => readAt === null).map(({ id }) => id))
       const fresh = ids.filter((id) => unread.has(id))
@@ -63,18 +68,19 @@ export function createInbox(send: (reading: Reading) => Promise<unknown> = sendR
       const happenedAt = new Date().toISOString()
       for (const id of fresh) readHere.set(id, happenedAt)
       show(inbox)
-      try {
-        await send({ ids: fresh, happenedAt })
-      } catch {
-        // They become unread again if the server says so; nothing depends on it.
-        for (const id of fresh) readHere.delete(id)
-      }
+      tell({ ids: fresh, happenedAt })
     },
   }
 }
 
-function withReadings(inbox: Inbox, readHere: ReadonlyMap<string, string>): Inbox {
-  const isFresh = ({ id, readAt }: Inbox['notices'][number]) => readAt === null && readHere.has(id)
+type Readings = ReadonlyMap<string, string>
+
+function isReadHere({ id, readAt }: Inbox['notices'][number], readHere: Readings): boolean {
+  return readAt === null && readHere.has(id)
+}
+
+function withReadings(inbox: Inbox, readHere: Readings): Inbox {
+  const isFresh = (notice: Inbox['notices'][number]) => isReadHere(notice, readHere)
   return {
     ...inbox,
     unread: inbox.unread - inbox.notices.filter(isFresh).length,

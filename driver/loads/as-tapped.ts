@@ -1,6 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { placeOnRoad, roadOf, matchingStep } from '#domain/loads/road.ts'
 import { stopVisits } from '#domain/loads/stop-visits.ts'
+import { mayAccept } from '#domain/loads/status-change.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { meaningOf } from './load-taps.ts'
 import type { Step } from './next-step.ts'
@@ -28,6 +29,8 @@ function afterStep(load: Load, step: Step, at: string): Load {
     ...load,
     status: step.status,
     statusSince: at,
+    // Accepting starts it.
+    trackingEnabled: load.trackingEnabled || (step.status === 'in_transit' && mayAccept(load.status)),
     deliveredAt: step.status === 'delivered' ? at : load.deliveredAt,
     stops: load.stops.map((stop) => ({ ...stop, ...visits.get(stop.id) })),
   }

@@ -13,7 +13,6 @@ import { placesOnTheWay } from '../loads/next-stop.ts'
 import { isDelivered } from '../loads/next-step.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import { destinationOf } from '../loads/places.ts'
-import { RefusedChanges } from './RefusedChanges.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { StopList } from './StopList.tsx'
 import { unsentStops } from '../loads/unsent-stops.ts'
@@ -40,7 +39,7 @@ type CurrentLoadProps = {
   onAccept: () => void
   /** The camera or signature was opened or closed: meanwhile the load must stay. */
   onOpen: (isOpen: boolean) => void
-  /** Above the plate, below the stops, and below the load: what is about more than this one. */
+  /** Above the plate, below the stops, and below the load: what is about more than this one, and what was refused. */
   before: ReactNode
   tracking: ReactNode
   after: ReactNode
@@ -96,7 +95,6 @@ export function CurrentLoad(props: CurrentLoadProps) {
     <>
       <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
         {props.before}
-        <RefusedChanges entries={entries} onRead={store.markRead} />
         <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
         {!isMoving && next && <PlaceLinks place={next} />}
         <StatusLine status={load.status} since={load.statusSince} />

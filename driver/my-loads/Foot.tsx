@@ -54,8 +54,6 @@ function useStep({ load, actions, hasPod, isLocked, onAccept, onTakePhoto, onFin
   }
 }
 
-const asksForPosition = ({ status, trackingEnabled }: Load) => trackingEnabled && mayAccept(status)
-
 /** The one thing to do next, always at the same place under the thumb. */
 export function Foot(props: FootProps) {
   const { load, actions, isLocked, showsNumber } = props
@@ -70,7 +68,7 @@ export function Foot(props: FootProps) {
       <div className="mx-auto flex max-w-[608px] flex-col gap-3">
         {unstored && <Alarm {...unstoredWords(unstored, say)} onRead={actions.forgetUnstored} />}
         {showsNumber && <p className="tabular -mb-2 text-small font-bold">{numberOf(load)}</p>}
-        {asksForPosition(load) && <p className="text-small">{sayWhy('whyPosition')}</p>}
+        {mayAccept(load.status) && <p className="text-small">{sayWhy('whyPosition')}</p>}
         {step !== null && (
           <PortalButton
             look="primary"

@@ -4,7 +4,8 @@ import { phoneFacts } from '#domain/loads/typed-facts.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import { formatMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { useSay } from '../page/use-say.ts'
+import { detailsWords } from '#client/words/details-words.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { destinationOf, numberOf } from '../loads/places.ts'
@@ -27,6 +28,7 @@ type LoadDetailsProps = {
 /** What the paper says. Of the money only the lumper fee, which the driver pays at the dock. */
 export function LoadDetails({ load, onClose }: LoadDetailsProps) {
   const say = useSay()
+  const sayName = useWords(detailsWords)
   const destination = destinationOf(load)
   const place = [destination?.name, destination?.address, destination?.town].filter(Boolean).join('\n')
   const hasLumper = load.lumperCharge !== null && moneyFromStored(load.lumperCharge) > noMoney
@@ -35,16 +37,16 @@ export function LoadDetails({ load, onClose }: LoadDetailsProps) {
       <dl className="divide-y-2 divide-bound border-y-2 border-bound">
         <Fact name={say('destination')}>{place === '' ? say('destinationUnknown') : place}</Fact>
         {load.estimatedMiles !== null && (
-          <Fact name={say('distance')}>{formatMiles(load.estimatedMiles)}</Fact>
+          <Fact name={sayName('distance')}>{formatMiles(load.estimatedMiles)}</Fact>
         )}
-        {hasLumper && <Fact name={say('lumperFee')}>{formatAmount(load.lumperCharge)}</Fact>}
+        {hasLumper && <Fact name={sayName('lumperFee')}>{formatAmount(load.lumperCharge)}</Fact>}
         <Fact name={say('status')}>
           <StatusLine status={load.status} />
         </Fact>
         {phoneFacts.map(
           (name) =>
             load[name] !== null && (
-              <Fact key={name} name={say(name)}>
+              <Fact key={name} name={sayName(name)}>
                 {load[name]}
               </Fact>
             ),

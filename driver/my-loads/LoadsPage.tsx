@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Load } from '#contract/load-views.ts'
+import type { Entry } from '#client/queue/entry.ts'
 import { createInbox } from '../inbox/inbox-store.ts'
 import { later } from '../ui/later.tsx'
 import type { TruckNow } from '../tracking/TrackTruck.tsx'
@@ -9,7 +10,6 @@ import { CurrentLoad } from './CurrentLoad.tsx'
 import { NoCurrentLoad } from './NoCurrentLoad.tsx'
 import { OtherLoads } from './OtherLoads.tsx'
 import { PortalBar } from './PortalBar.tsx'
-import { RefusedChanges } from './RefusedChanges.tsx'
 import { SignalBanner } from './SignalBanner.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 import { waitingChanges } from '../loads/load-taps.ts'
@@ -20,6 +20,8 @@ import { useLoadActions } from './use-load-actions.ts'
 import { useMyLoads } from './use-my-loads.ts'
 import { useStepLock } from './use-step-lock.ts'
 
+// There was signal as something was refused.
+const RefusedChanges = later(async () => (await import('./RefusedChanges.tsx')).RefusedChanges)
 const TrackTruck = later(async () => (await import('../tracking/TrackTruck.tsx')).TrackTruck)
 const TrackingStrip = later(async () => (await import('../tracking/TrackingStrip.tsx')).TrackingStrip)
 const PortalMenu = later(async () => (await import('../menu/PortalMenu.tsx')).PortalMenu)
@@ -42,11 +44,11 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []
   const waiting = waitingChanges(entries)
-  const ofNoLoad = entries.filter(({ loadId }) => !loads?.some(({ id }) => id === loadId))
+  const isOfOther = ({ loadId }: Entry) => others.some(({ id }) => id === loadId)
   const before = (
     <>
       <h1 className="text-heading font-extrabold">{say('yourAssignedLoads')}</h1>
-      <RefusedChanges entries={ofNoLoad} onRead={store.markRead} />
+      <RefusedChanges entries={entries.filter((entry) => !isOfOther(entry))} onRead={store.markRead} />
     </>
   )
   const after = (

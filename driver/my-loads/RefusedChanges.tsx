@@ -10,18 +10,25 @@ type RefusedChangesProps = {
   onRead: (entry: Entry) => void
 }
 
-/** What the office refused, and why, until the driver has read it. */
+/** What the office refused, and why, until the driver has read it; several of a kind are said once, with their number. */
 export function RefusedChanges({ entries, onRead }: RefusedChangesProps) {
   const say = useSay()
-  return entries.map((entry) => {
-    if (entry.refusal === null) return null
+  const alike = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    if (entry.refusal === null) continue
     const { title, fallback } = refusalWords(entry)
+    const { status, text } = entry.refusal
+    const words = [say(title), failureWords(new ApiError(status, text), say, fallback)].join('\n')
+    alike.set(words, [...(alike.get(words) ?? []), entry])
+  }
+  return [...alike].map(([words, refused]) => {
+    const [title = '', text = ''] = words.split('\n')
     return (
       <Alarm
-        key={entry.id}
-        title={say(title)}
-        text={failureWords(new ApiError(entry.refusal.status, entry.refusal.text), say, fallback)}
-        onRead={() => onRead(entry)}
+        key={words}
+        title={refused.length === 1 ? title : `${title} (${String(refused.length)})`}
+        text={text}
+        onRead={() => refused.forEach(onRead)}
       />
     )
   })

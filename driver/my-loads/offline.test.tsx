@@ -124,6 +124,29 @@ it('tells who logs out what was not sent, and keeps it', async () => {
   expect(screen.getByText(/1 change was not sent yet. It stays on this phone/)).toBeTruthy()
 })
 
+it('says once what became of all steps of a load that was taken away meanwhile', async () => {
+  const load = aJourney()
+  await open(load)
+  loseSignal()
+  for (const words of [
+    "I'm at Valle Verde Grain",
+    'I left Valle Verde Grain',
+    "I'm at Double Draw Cotton Gin",
+  ]) {
+    await press(words)
+    await pass(1500)
+  }
+  const gone = () => {
+    throw new Refusal('load_not_found')
+  }
+  server.on({ 'GET /api/drivers/:id/loads': () => [], 'PATCH /api/loads/:id/status': gone })
+  await pass(60_000)
+  expect(alerts()).toContain('Failed to update status (3)This load is no longer assigned to you.')
+  expect(screen.getAllByRole('button', { name: 'Understood' })).toHaveLength(1)
+  await press('Understood')
+  expect(alerts()).toBe('')
+})
+
 it('on a phone that keeps nothing the office has it at once, and without signal it says so', async () => {
   const load = aJourney()
   indexedDB.open = () => {

@@ -154,6 +154,18 @@ describe('the load in front', () => {
     expect(front()).toBe('109-2026-00512')
   })
 
+  it('is that of a notice once: the page opened again brings back no load that is done with', async () => {
+    const done = aLoad('109-2026-00513', { status: 'delivered', podDocumentPath: '/objects/pod' })
+    history.replaceState(null, '', `/driver-portal?load=${done.id}`)
+    const page = await open(first, done)
+    expect(front()).toBe('109-2026-00513')
+    await pass(1500)
+    await press('Done with this load')
+    page.unmount()
+    await open(first, done)
+    expect(front()).toBe('109-2026-00511')
+  })
+
   it('is the one of a notice that was tapped outside', async () => {
     const worker = aWorker()
     await open(first, second)

@@ -43,11 +43,14 @@ describe('accepting a load', () => {
     expect(phone.asked()).toHaveLength(1)
   })
 
-  it('that is not tracked speaks of no position', async () => {
+  it('says why also where it was not tracked before, and without signal follows the truck from then on', async () => {
     phone.allows('prompt')
     await open(aTrip({ status: 'assigned', trackingEnabled: false }))
-    expect(button('Accept Load & Start Tracking')).toBeTruthy()
-    expect(screen.queryByText(/share its location/)).toBeNull()
+    server.on({ 'PATCH /api/loads/:id/status': () => Promise.reject(new TypeError('no network')) })
+    expect(screen.getByText(/^Your phone will ask to share its location/)).toBeTruthy()
+    await press('Accept Load & Start Tracking')
+    expect(phone.asked()).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Tracking' })).toBeTruthy()
   })
 })
 

@@ -11,6 +11,8 @@ export function useFrontLoad(loads: readonly Load[] | null, { reopen }: Pick<MyL
   useTappedNotice(show)
   useEffect(() => {
     if (wantedId !== null) reopen(wantedId)
+    // Otherwise the page opened again would bring back a load that is done with.
+    else history.replaceState(null, '', location.pathname)
   }, [wantedId, loads, reopen])
   const [held, setHeld] = useState<Load | null>(null)
   const find = (wanted: string | null) => loads?.find(({ id }) => id === wanted)

@@ -7,7 +7,7 @@ import type { Entry } from '#client/queue/entry.ts'
 import { papersWords } from '#client/words/papers-words.ts'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { numberOf } from '../loads/places.ts'
-import { useSay, useWords } from '../page/use-say.ts'
+import { useWords } from '../page/use-say.ts'
 import { later } from '../ui/later.tsx'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -21,6 +21,11 @@ const loadDrafts = () => import('./paper-drafts.ts')
 /** At the delivery the paper has the receiver's signature; before that, the shipper's. */
 export function likelyKind({ status }: Load): PaperKind {
   return loadStatuses[status].rank >= loadStatuses.at_receiver.rank ? 'pod' : 'bol'
+}
+
+/** Kept since before the delivery, and not to be mixed with the POD. */
+function isOfPickup({ kind, pages, happenedAt }: PaperDraft, load: Load): boolean {
+  return pages.length > 0 && kind === 'bol' && likelyKind(load) === 'pod' && happenedAt < load.statusSince
 }
 
 type PapersPanelProps = {
@@ -39,7 +44,6 @@ type PapersPanelProps = {
 /** The papers of a load: the phone's camera opens straight from the button. */
 export function PapersPanel(props: PapersPanelProps) {
   const { load, driverId, camera, entries, store, isHidden, onOpen } = props
-  const say = useSay()
   const sayPapers = useWords(papersWords)
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
@@ -75,26 +79,37 @@ export function PapersPanel(props: PapersPanelProps) {
     return () => input?.removeEventListener('cancel', tell)
   }, [camera])
   const kept = draft?.pages.length ?? 0
-  const take = (input: HTMLInputElement) => {
+  const queue = async (paper: PaperDraft) => {
+    const { paperTap } = await import('#client/papers/papers-kind.ts')
+    await store.tap(paperTap(paper))
+    setDraft(null)
+    const { dropDraft } = await loadDrafts()
+    await dropDraft(load.id).catch(() => undefined)
+  }
+  const take = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     // Otherwise the same photo could not be chosen again.
     input.value = ''
     if (!file) return
     setNoPhoto(false)
-    if (kept === 0) {
+    let isNew = kept === 0
+    if (draft !== null && isOfPickup(draft, load)) {
+      // On a full phone without signal they stay together.
+      isNew = await queue(draft).then(
+        () => true,
+        () => false,
+      )
+    }
+    if (isNew) {
       const happenedAt = new Date().toISOString()
       setDraft({ loadId: load.id, driverId, kind: likelyKind(load), pages: [], happenedAt })
     }
     setOpened({ first: file })
   }
   const send = async (paper: PaperDraft) => {
-    const { paperTap } = await import('#client/papers/papers-kind.ts')
-    await store.tap(paperTap(paper))
-    setDraft(null)
+    await queue(paper)
     setOpened(null)
-    const { dropDraft } = await loadDrafts()
-    await dropDraft(load.id)
-    notify((say) => ({ title: say('paperStored') }))
+    notify(() => ({ title: sayPapers('paperStored') }))
   }
   const waiting = entries
     .filter(({ kind, state }) => kind === 'paper' && state === 'waiting')
@@ -103,7 +118,7 @@ export function PapersPanel(props: PapersPanelProps) {
     <>
       <section aria-labelledby="papers-title" className={isHidden ? 'hidden' : 'flex flex-col gap-3'}>
         <h3 id="papers-title" className="text-heading font-extrabold">
-          {say('papers')}
+          {sayPapers('papers')}
         </h3>
         {load.podDocumentPath !== null && <p className="font-bold">{sayPapers('podIsThere')}</p>}
         {waiting > 0 && <p className="font-bold">{sayPapers('papersWaiting', { count: waiting })}</p>}
@@ -116,7 +131,7 @@ export function PapersPanel(props: PapersPanelProps) {
           capture="environment"
           className="hidden"
           aria-label={sayPapers('addPhoto')}
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => void take(event.currentTarget)}
         />
         <input
           ref={gallery}
@@ -124,7 +139,7 @@ export function PapersPanel(props: PapersPanelProps) {
           accept="image/*,application/pdf,.heic,.heif"
           className="hidden"
           aria-label={sayPapers('fromGallery')}
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => void take(event.currentTarget)}
         />
         {kept > 0 && (
           <PortalButton look="primary" onClick={() => setOpened({ first: null })}>

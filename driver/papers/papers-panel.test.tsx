@@ -118,6 +118,25 @@ it('takes what is photographed for what it is likely to be now, when no page was
   expect(screen.getByRole('heading', { name: /^POD,/ })).toBeTruthy()
 })
 
+it('sends pages of the BOL that were kept since the pickup by themselves once the POD is photographed', async () => {
+  const load = aLoadWithDriver({ status: 'delivered', statusSince: '2026-11-24T22:05:00.000Z' })
+  localStorage.setItem(`fifthwheel.pod-due.${driver.id}`, JSON.stringify([load.id]))
+  const page = await new Response('a BOL', { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+  const happenedAt = '2026-11-24T17:20:00.000Z'
+  await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'bol', pages: [page], happenedAt })
+  await open(load)
+  await loaded()
+  const files = [new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })]
+  fireEvent.change(screen.getByLabelText('Add photo', { selector: '[capture]' }), { target: { files } })
+  await loaded()
+  expect(screen.getByRole('heading', { name: /^POD,/ })).toBeTruthy()
+  const queue = createQueue({ kinds: {} })
+  const [bol, ...others] = await queue.entries(driver.id)
+  queue.close()
+  expect([bol, others]).toMatchObject([{ kind: 'paper', body: { kind: 'bol' }, happenedAt }, []])
+  expect(await readDraft(load.id, driver.id)).toBeNull()
+})
+
 it.each([
   ['at_shipper', 'bol'],
   ['en_route_receiver', 'bol'],

@@ -163,7 +163,8 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
     .execute()
   return rows.map(({ deliveredAt, ...load }) => {
     const days = Math.floor((now - hourMs - Date.parse(deliveredAt)) / dayMs)
-    return { ...load, kind: 'pod_missing', cause: `${load.loadId} without POD for ${String(days)} days` }
+    const cause = `${load.loadId} of ${deliveredAt} without POD for ${String(days)} days`
+    return { ...load, kind: 'pod_missing', cause }
   })
 }
 

@@ -212,6 +212,15 @@ describe('a POD that is missing', () => {
     expect(new Set(await remindersAt(at(9 * day)))).toEqual(new Set(['pod_missing']))
   })
 
+  test('is told again of a load that was set back and delivered later', async () => {
+    const load = await delivered()
+    expect(await remindersAt(at(hour))).toHaveLength(1)
+    const change = { deliveredAt: at(2 * hour) }
+    await deps.db.updateTable('loads').set(change).where('id', '=', load.id).execute()
+    expect(await remindersAt(at(3 * hour - minute))).toHaveLength(1)
+    expect(await remindersAt(at(3 * hour))).toHaveLength(2)
+  })
+
   test('is not told once it is there, of another status, in the trash, put away, without a driver or a TONU', async () => {
     await delivered({ podDocumentPath: '/objects/x' })
     await delivered({ status: 'awaiting_invoicing' })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import type { Catalogue } from '../../client/words/catalogue.ts'
 import { debugTestWords } from '../../client/words/debug-test-words.ts'
+import { detailsWords } from '../../client/words/details-words.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
 import { inboxWords } from '../../client/words/inbox-words.ts'
 import { loginWords } from '../../client/words/login-words.ts'
@@ -27,6 +28,7 @@ const statusWords: Catalogue = Object.fromEntries(
 const parts: readonly Part[] = [
   { title: 'Signing in', file: 'client/words/login-words.ts', words: loginWords },
   { title: 'The loads', file: 'client/words/driver-words.ts', words: driverWords },
+  { title: 'Details of a load', file: 'client/words/details-words.ts', words: detailsWords },
   { title: 'Forcing and returning a load', file: 'client/words/more-words.ts', words: moreWords },
   { title: 'States of a load', file: 'domain/loads/load-status.ts', words: statusWords },
   { title: 'The menu', file: 'client/words/menu-words.ts', words: menuWords },
