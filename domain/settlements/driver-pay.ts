@@ -1,4 +1,4 @@
-import { centsOf, type Cents } from '../money.ts'
+import { centsOf, formatMoney, type Cents } from '../money.ts'
 
 export const payKinds = ['per_mile', 'percentage', 'flat'] as const
 export type PayKind = (typeof payKinds)[number]
@@ -40,7 +40,7 @@ export function payRateText({ kind, rate }: DriverPay): string {
 export function payWords(pay: DriverPay): string {
   const text = payRateText(pay)
   if (pay.kind === 'percentage') return `${text}% of the rate`
-  return pay.kind === 'per_mile' ? `$${text} a mile` : `$${text} a load`
+  return pay.kind === 'per_mile' ? `$${text} a mile` : `${formatMoney(payForLoad(pay.rate))} a load`
 }
 
 /** The pay for stored miles (hundredths) at a rate per mile, half a cent rounded up. */

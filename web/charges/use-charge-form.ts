@@ -9,6 +9,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { useRefreshCharges } from './use-charge-act.ts'
+import { amountWords } from '../records/field-words.ts'
 
 export type ChargeFormProps = {
   readonly loadId: string
@@ -39,7 +40,14 @@ export function useChargeForm<Input extends FieldValues, Output extends NewCharg
     defaults: valuesOf(charge),
     edited:
       charge &&
-      editedRecord({ record: charge, shape: LoadCharge, valuesOf, labels, name: chargeLabels[charge.kind] }),
+      editedRecord({
+        record: charge,
+        shape: LoadCharge,
+        valuesOf,
+        labels,
+        wordsOf: { amount: amountWords, perNight: amountWords },
+        name: chargeLabels[charge.kind],
+      }),
     save: (body, updatedAt) =>
       charge
         ? call('PUT /api/loads/:id/charges/:chargeId', {

@@ -7,6 +7,9 @@ export type Difference<Field extends string> = {
   readonly changedBy: 'you' | 'them' | 'both'
 }
 
+/** How a field's values are read out, where it is not as they are kept. */
+export type FieldWords = Readonly<Record<string, (value: string) => string>>
+
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
 /** The fields in which the typed values and the stored ones differ. */

@@ -3,6 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { FoldedPart } from './FoldedPart.tsx'
+import { amountWords } from '../records/field-words.ts'
 
 export function detentionValuesOf(customer: Customer | null) {
   const minutes = customer?.detentionFreeMinutes ?? null
@@ -18,6 +19,8 @@ export const detentionLabels = {
   detentionRate: 'Detention, an hour',
   detentionCap: 'At most a stop',
 }
+
+export const detentionWords = { detentionRate: amountWords, detentionCap: amountWords }
 
 type Wired = Pick<ComponentProps<typeof NumberField>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'id' | 'error'>
 type CustomerDetentionProps = {

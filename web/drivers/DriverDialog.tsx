@@ -7,8 +7,10 @@ import { call } from '#client/api/call.ts'
 import { putInList, refreshLists, useRead } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { optionWords } from '../records/field-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { payKindOptions } from './pay-kinds.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
 
@@ -56,7 +58,14 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
     defaults: valuesOf(driver),
     edited:
       driver &&
-      editedRecord({ record: driver, shape: EditableDriver, valuesOf, labels, name: driverName(driver) }),
+      editedRecord({
+        record: driver,
+        shape: EditableDriver,
+        valuesOf,
+        labels,
+        wordsOf: { payKind: optionWords(payKindOptions) },
+        name: driverName(driver),
+      }),
     save: (body, updatedAt) =>
       driver
         ? call('PUT /api/drivers/:id', { params: { id: driver.id }, body: { ...body, updatedAt } })

@@ -7,6 +7,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { amountWords, optionWords } from '../records/field-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
@@ -25,6 +26,17 @@ const labels = {
   ratePerHour: 'An hour',
   cap: 'At most, a stop',
   sentence: 'Sentence of the paper',
+}
+
+const startOptions = [
+  { value: 'departure', label: 'Departure from the stop' },
+  { value: 'delivery', label: 'Delivery' },
+]
+const wordsOf = {
+  ratePerHour: amountWords,
+  cap: amountWords,
+  amount: amountWords,
+  startsWith: optionWords(startOptions),
 }
 
 type ObligationDialogProps = {
@@ -50,6 +62,7 @@ export function ObligationDialog({ loadId, kind, obligation, onClose }: Obligati
         shape: LoadObligation,
         valuesOf: (record) => valuesOf(kind, record),
         labels,
+        wordsOf,
         name: obligationLabels[kind],
       }),
     save: (typed, updatedAt) =>
@@ -108,10 +121,7 @@ export function ObligationDialog({ loadId, kind, obligation, onClose }: Obligati
           name="startsWith"
           label={labels.startsWith}
           hint="Where the paper names neither, the departure is the safe one."
-          options={[
-            { value: 'departure', label: 'Departure from the stop' },
-            { value: 'delivery', label: 'Delivery' },
-          ]}
+          options={startOptions}
         />
       )}
       {has('graceMinutes') && (

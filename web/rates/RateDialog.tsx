@@ -7,6 +7,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { amountWords } from '../records/field-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -31,6 +32,12 @@ const labels = {
   isActive: 'Active',
 }
 
+const wordsOf = {
+  flatRate: amountWords,
+  lumperCharge: amountWords,
+  extraStopCharge: amountWords,
+}
+
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
 export function RateDialog({ rate, onClose }: RateDialogProps) {
@@ -38,7 +45,14 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
     kind: 'rate',
     edited:
       rate &&
-      editedRecord({ record: rate, shape: Rate, valuesOf, labels, name: `${rate.city}, ${rate.state}` }),
+      editedRecord({
+        record: rate,
+        shape: Rate,
+        valuesOf,
+        labels,
+        wordsOf,
+        name: `${rate.city}, ${rate.state}`,
+      }),
     schema: NewRate,
     defaults: valuesOf(rate),
     save: (body, updatedAt) =>

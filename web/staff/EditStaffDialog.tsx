@@ -7,6 +7,7 @@ import { putInList, refreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
+import { optionWords } from '../records/field-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
@@ -40,6 +41,7 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
       shape: StaffAccount,
       valuesOf,
       labels,
+      wordsOf: { role: optionWords(roleOptions) },
       name: accountName(account),
     }),
     save: (body, updatedAt) =>
