@@ -7,9 +7,9 @@ import {
   payForMiles,
   payForShare,
   payRateText,
-  payWords,
   type PayKind,
 } from './driver-pay.ts'
+import { payWords } from './pay-words.ts'
 
 describe('a rate as it is typed', () => {
   it.each<[PayKind, string, string]>([

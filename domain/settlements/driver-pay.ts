@@ -1,4 +1,4 @@
-import { centsOf, formatMoney, type Cents } from '../money.ts'
+import { centsOf, type Cents } from '../money.ts'
 
 export const payKinds = ['per_mile', 'percentage', 'flat'] as const
 export type PayKind = (typeof payKinds)[number]
@@ -34,13 +34,6 @@ export function payRateText({ kind, rate }: DriverPay): string {
   const needed = fraction.replace(/0+$/, '')
   const shown = kind === 'percentage' ? needed : needed.padEnd(2, '0')
   return shown === '' ? whole : `${whole}.${shown}`
-}
-
-/** `$0.62 a mile`, `25% of the rate`, `$150.00 a load` */
-export function payWords(pay: DriverPay): string {
-  const text = payRateText(pay)
-  if (pay.kind === 'percentage') return `${text}% of the rate`
-  return pay.kind === 'per_mile' ? `$${text} a mile` : `${formatMoney(payForLoad(pay.rate))} a load`
 }
 
 /** The pay for stored miles (hundredths) at a rate per mile, half a cent rounded up. */

@@ -9,7 +9,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { useRefreshCharges } from './use-charge-act.ts'
-import { amountWords } from '../records/field-words.ts'
+import { amountWords } from '../records/amount-words.ts'
 
 export type ChargeFormProps = {
   readonly loadId: string

@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { FoldedPart } from './FoldedPart.tsx'
-import { amountWords } from '../records/field-words.ts'
+import { amountWords } from '../records/amount-words.ts'
 
 export function detentionValuesOf(customer: Customer | null) {
   const minutes = customer?.detentionFreeMinutes ?? null

@@ -93,3 +93,8 @@ export async function saveOver<Saved>(
     throw new NeedsChoice({ latest, differences })
   }
 }
+
+/** A choice reads out as its list does. */
+export const optionWords =
+  (options: readonly { readonly value: string; readonly label: string }[]) => (value: string) =>
+    options.find((option) => option.value === value)?.label ?? value

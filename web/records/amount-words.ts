@@ -5,8 +5,3 @@ export function amountWords(typed: string): string {
   const amount = parseMoney(typed)
   return amount === null ? typed : formatMoney(amount)
 }
-
-/** A choice reads out as its list does. */
-export const optionWords =
-  (options: readonly { readonly value: string; readonly label: string }[]) => (value: string) =>
-    options.find((option) => option.value === value)?.label ?? value
