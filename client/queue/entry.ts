@@ -25,6 +25,8 @@ export type Entry = {
   readonly happenedAt: string
   readonly idempotencyKey: string
   readonly loadId: string | null
+  /** The load's number as the driver knew it: what is refused may be about a load that is gone. */
+  readonly loadNumber?: string
   /** The driver who tapped. Other drivers on this phone neither see nor send it. */
   readonly driverId: string
   readonly attempts: number
@@ -38,7 +40,7 @@ export type Entry = {
 export type Refusal = { readonly status: number; readonly text: string }
 
 /** The part that screens provide; the queue adds the rest. */
-export type Tap = Pick<Entry, 'kind' | 'call' | 'loadId' | 'driverId'> & {
+export type Tap = Pick<Entry, 'kind' | 'call' | 'loadId' | 'loadNumber' | 'driverId'> & {
   readonly body?: unknown
   readonly blobs?: readonly Blob[]
   /** Defaults to now. */

@@ -4,13 +4,14 @@ import { canonicalStatus } from '#domain/loads/load-status.ts'
 import type { Entry, Tap } from '#client/queue/entry.ts'
 import type { PlainWords } from '../page/failure-words.ts'
 import type { Step } from './next-step.ts'
+import { numberOf } from './places.ts'
 
 type Act = 'status' | 'force-status' | 'return-load'
 
 /** A driver's action on a load, for the queue. */
 function tapOf(load: Load, driverId: string, act: Act, body?: Step): Tap {
   const call = { method: 'PATCH', path: `/api/loads/${load.id}/${act}` }
-  return { kind: 'call', call, loadId: load.id, driverId, ...(body && { body }) }
+  return { kind: 'call', call, loadId: load.id, loadNumber: numberOf(load), driverId, ...(body && { body }) }
 }
 
 export const stepTap = (load: Load, driverId: string, step: Step) => tapOf(load, driverId, 'status', step)

@@ -18,7 +18,8 @@ export function RefusedChanges({ entries, onRead }: RefusedChangesProps) {
     if (entry.refusal === null) continue
     const { title, fallback } = refusalWords(entry)
     const { status, text } = entry.refusal
-    const words = [say(title), failureWords(new ApiError(status, text), say, fallback)].join('\n')
+    const why = failureWords(new ApiError(status, text), say, fallback)
+    const words = [say(title), [entry.loadNumber, why].filter(Boolean).join(': ')].join('\n')
     alike.set(words, [...(alike.get(words) ?? []), entry])
   }
   return [...alike].map(([words, refused]) => {

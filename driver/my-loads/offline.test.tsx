@@ -141,7 +141,9 @@ it('says once what became of all steps of a load that was taken away meanwhile',
   }
   server.on({ 'GET /api/drivers/:id/loads': () => [], 'PATCH /api/loads/:id/status': gone })
   await pass(60_000)
-  expect(alerts()).toContain('Failed to update status (3)This load is no longer assigned to you.')
+  expect(alerts()).toContain(
+    'Failed to update status (3)109-2026-00424: This load is no longer assigned to you.',
+  )
   expect(screen.getAllByRole('button', { name: 'Understood' })).toHaveLength(1)
   await press('Understood')
   expect(alerts()).toBe('')

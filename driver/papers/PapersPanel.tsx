@@ -81,7 +81,7 @@ export function PapersPanel(props: PapersPanelProps) {
   const kept = draft?.pages.length ?? 0
   const queue = async (paper: PaperDraft) => {
     const { paperTap } = await import('#client/papers/papers-kind.ts')
-    await store.tap(paperTap(paper))
+    await store.tap({ ...paperTap(paper), loadNumber: numberOf(load) })
     setDraft(null)
     const { dropDraft } = await loadDrafts()
     await dropDraft(load.id).catch(() => undefined)

@@ -64,15 +64,16 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
       const happenedAt = new Date().toISOString()
       const { name: printedName, role, typed } = signer
       const facts = { printedName: printedName.trim(), role, isTyped: typed !== null }
-      await onSave(
-        signatureTap({
+      await onSave({
+        loadNumber: numberOf(load),
+        ...signatureTap({
           loadId: load.id,
           driverId,
           image: await picture(),
           signer: { ...facts, place: where, position, documentHash: signed.hash },
           happenedAt,
         }),
-      )
+      })
       notify(() => ({ title: say('saved'), text: say('savedText') }))
       dialog.current?.close()
     } catch (error) {
