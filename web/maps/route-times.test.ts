@@ -149,6 +149,11 @@ describe('the times', () => {
     const there = withStop(1, { arrivedAt: '2026-11-23T13:50:00Z' })
     expect(timesOf({ load: there }).times).toEqual([null, 'arrived Mon 7:50 AM', 'about Mon 11:00 AM'])
   })
+
+  it('name the day of a departure where the truck stood there past midnight', () => {
+    const overnight = withStop(0, { arrivedAt: '2026-11-23T04:00:00Z', departedAt: '2026-11-23T13:30:00Z' })
+    expect(timesOf({ load: overnight }).times[0]).toBe('arrived Sun 10:00 PM, left Mon 7:30 AM')
+  })
 })
 
 describe('of a truck that is followed', () => {

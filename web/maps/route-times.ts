@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/calendar.ts'
 import { exemptStretches } from '#domain/tracking/agricultural-exemption.ts'
 import { expectedArrivals } from '#domain/tracking/eta.ts'
 import { restedHours } from '#domain/tracking/hours-of-service.ts'
@@ -165,10 +166,16 @@ function wasReached({ arrivedAt, departedAt }: LoadStop): boolean {
 function reachedTime({ arrivedAt, departedAt }: LoadStop, clock: Clock): Time {
   const times = [
     arrivedAt && `arrived ${momentWords(arrivedAt, clock)}`,
-    departedAt &&
-      `left ${arrivedAt ? `${formatTime(departedAt, clock.timeZone)}${zoneMark(departedAt, clock)}` : momentWords(departedAt, clock)}`,
+    departedAt && `left ${departureWords(arrivedAt, departedAt, clock)}`,
   ].filter(Boolean)
   return { time: times.length === 0 ? null : times.join(', '), isLate: false }
+}
+
+/** The arrival before it has named the day, unless the truck left on another one. */
+function departureWords(arrivedAt: string | null, departedAt: string, clock: Clock): string {
+  const dayOf = (at: string) => dayIn(clock.timeZone, new Date(at))
+  if (arrivedAt === null || dayOf(arrivedAt) !== dayOf(departedAt)) return momentWords(departedAt, clock)
+  return `${formatTime(departedAt, clock.timeZone)}${zoneMark(departedAt, clock)}`
 }
 
 const clockAt = (stop: RouteStop | undefined, clock: Clock) => zoneClock(stop?.zone ?? null, clock)
