@@ -42,9 +42,9 @@ export function useOwedFolding(isNarrowed: boolean) {
       setClosed(new Set(opens ? [...closed].filter((other) => other !== id) : [...closed, id]))
       return
     }
-    const next = { ...choices, [id]: opens }
-    setChoices(next)
-    store(next)
+    setChoices({ ...choices, [id]: opens })
+    // Another window may have stored others meanwhile.
+    store({ ...read(), [id]: opens })
   }
   return { isOpen, fold }
 }

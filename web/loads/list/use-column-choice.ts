@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { noChoice } from '#client/ui/table/column-choice.ts'
 import type { ColumnChoice } from '#client/ui/table/column-choice.ts'
 
@@ -40,10 +40,19 @@ function store(userId: string, choices: Choices): void {
   }
 }
 
-/** The columns of the list as this person wants them. */
+/** The columns of the list as this person wants them, in every window. */
 export function useColumnChoice(userId: string) {
   const [kept, setKept] = useState(() => ({ userId, choices: read(userId) }))
   if (kept.userId !== userId) setKept({ userId, choices: read(userId) })
+  useEffect(() => {
+    const readAgain = ({ key }: StorageEvent) => {
+      if (key === keyOf(userId)) setKept({ userId, choices: read(userId) })
+    }
+    addEventListener('storage', readAgain)
+    return () => {
+      removeEventListener('storage', readAgain)
+    }
+  }, [userId])
   const choose = useCallback(
     (grid: GridName, choice: ColumnChoice) => {
       setKept(({ choices }) => {

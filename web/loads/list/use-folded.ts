@@ -20,6 +20,10 @@ function store(folded: ReadonlySet<string>): void {
   }
 }
 
+function withFold(folded: ReadonlySet<string>, section: string, isFolded: boolean): ReadonlySet<string> {
+  return new Set([...folded].filter((other) => other !== section).concat(isFolded ? section : []))
+}
+
 const noneFolded: ReadonlySet<string> = new Set()
 
 /**
@@ -34,15 +38,14 @@ export function useFolded(
   if (narrowed.isOn !== isNarrowed) setNarrowed({ isOn: isNarrowed, folded: noneFolded })
   const folded = isNarrowed ? narrowed.folded : kept
   const fold = (section: string, isFolded: boolean) => {
-    const next = new Set(folded)
-    if (isFolded) next.add(section)
-    else next.delete(section)
+    const next = withFold(folded, section, isFolded)
     if (isNarrowed) {
       setNarrowed({ isOn: true, folded: next })
       return
     }
     setKept(next)
-    store(next)
+    // Another window may have stored others meanwhile.
+    store(withFold(read(), section, isFolded))
   }
   return [folded, fold]
 }
