@@ -39,7 +39,14 @@ export function useChargeForm<Input extends FieldValues, Output extends NewCharg
     defaults: valuesOf(charge),
     edited:
       charge &&
-      editedRecord({ record: charge, shape: LoadCharge, valuesOf, labels, name: chargeLabels[charge.kind] }),
+      editedRecord({
+        record: charge,
+        shape: LoadCharge,
+        valuesOf,
+        labels,
+        kinds: { amount: 'amount', perNight: 'amount' },
+        name: chargeLabels[charge.kind],
+      }),
     save: (body, updatedAt) =>
       charge
         ? call('PUT /api/loads/:id/charges/:chargeId', {

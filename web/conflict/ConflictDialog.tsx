@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { inWords } from './field-words.ts'
 import { firstChoice } from './versions.ts'
-import type { Choice, Difference } from './versions.ts'
+import type { Choice, Difference, FieldKinds } from './versions.ts'
 
 /** One difference, in words that a person reads. */
 export type ShownDifference = Difference<string> & { readonly label: string }
@@ -11,6 +12,8 @@ export type ConflictDialogProps = {
   /** What was changed by two people: the load number. */
   subject: string
   differences: readonly ShownDifference[]
+  /** For values that are as their form holds them. */
+  kinds?: FieldKinds
   /** Which version of each field is to be saved. */
   onSave: (choices: ReadonlyMap<string, Choice>) => void
   /** Back to what was typed; nothing is saved. */
@@ -19,7 +22,14 @@ export type ConflictDialogProps = {
 }
 
 /** Shows both versions field by field when two people changed the same record; nothing typed is lost. */
-export function ConflictDialog({ subject, differences, onSave, onCancel, isSaving }: ConflictDialogProps) {
+export function ConflictDialog({
+  subject,
+  differences,
+  kinds,
+  onSave,
+  onCancel,
+  isSaving,
+}: ConflictDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(differences.map((difference) => [difference.field, firstChoice(difference)])),
   )
@@ -55,6 +65,7 @@ export function ConflictDialog({ subject, differences, onSave, onCancel, isSavin
           <DifferenceChoice
             key={difference.field}
             difference={difference}
+            words={(value) => (kinds ? inWords(value, kinds[difference.field]) : value)}
             choice={chosen.get(difference.field) ?? 'yours'}
             onChoose={(choice) => {
               choose(difference.field, choice)
@@ -68,14 +79,15 @@ export function ConflictDialog({ subject, differences, onSave, onCancel, isSavin
 
 type DifferenceChoiceProps = {
   difference: ShownDifference
+  words: (value: string) => string
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
-function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProps) {
+function DifferenceChoice({ difference, words, choice, onChoose }: DifferenceChoiceProps) {
   const versions = [
-    { choice: 'yours', label: 'Yours', value: difference.yours },
-    { choice: 'theirs', label: 'Theirs', value: difference.theirs },
+    { choice: 'yours', label: 'Yours', value: words(difference.yours) },
+    { choice: 'theirs', label: 'Theirs', value: words(difference.theirs) },
   ] as const
   return (
     <fieldset>

@@ -7,6 +7,9 @@ export type Difference<Field extends string> = {
   readonly changedBy: 'you' | 'them' | 'both'
 }
 
+/** Fields that are not read out as their form holds them; the dialog has the words (`field-words.ts`). */
+export type FieldKinds = Readonly<Record<string, 'amount' | 'kind of pay' | 'role' | 'counted from'>>
+
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
 /** The fields in which the typed values and the stored ones differ. */

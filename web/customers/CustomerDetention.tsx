@@ -19,6 +19,8 @@ export const detentionLabels = {
   detentionCap: 'At most a stop',
 }
 
+export const detentionKinds = { detentionRate: 'amount', detentionCap: 'amount' } as const
+
 type Wired = Pick<ComponentProps<typeof NumberField>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'id' | 'error'>
 type CustomerDetentionProps = {
   field: (name: keyof typeof detentionLabels) => Wired

@@ -5,7 +5,12 @@ import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
-import { CustomerDetention, detentionLabels, detentionValuesOf } from './CustomerDetention.tsx'
+import {
+  CustomerDetention,
+  detentionLabels,
+  detentionKinds,
+  detentionValuesOf,
+} from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { CustomerBilling } from './CustomerBilling.tsx'
 import { papersOf, withChangedPapers } from './customer-papers.ts'
@@ -55,7 +60,15 @@ export function CustomerDialog({ customer, name = '', onSaved, onClose }: Custom
   const { form, dialog } = useRecordDialog<z.input<typeof NewCustomer>, NewCustomer, Customer>({
     kind: 'customer',
     edited:
-      customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
+      customer &&
+      editedRecord({
+        record: customer,
+        shape: Customer,
+        valuesOf,
+        labels,
+        kinds: detentionKinds,
+        name: customer.name,
+      }),
     schema: NewCustomer,
     defaults: { ...valuesOf(customer), ...papersOf(customer), ...(customer === null && { name }) },
     save: (body, updatedAt) =>

@@ -56,7 +56,14 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
     defaults: valuesOf(driver),
     edited:
       driver &&
-      editedRecord({ record: driver, shape: EditableDriver, valuesOf, labels, name: driverName(driver) }),
+      editedRecord({
+        record: driver,
+        shape: EditableDriver,
+        valuesOf,
+        labels,
+        kinds: { payKind: 'kind of pay' },
+        name: driverName(driver),
+      }),
     save: (body, updatedAt) =>
       driver
         ? call('PUT /api/drivers/:id', { params: { id: driver.id }, body: { ...body, updatedAt } })

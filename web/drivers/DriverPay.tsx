@@ -1,23 +1,13 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Driver, NewDriver } from '#contract/drivers.ts'
-import { payKinds, type PayKind } from '#domain/settlements/driver-pay.ts'
+import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import type { useRecordForm } from '../records/use-record-form.ts'
+import { notAgreed, payKindOptions } from './pay-kinds.ts'
 
 type DriverForm = ReturnType<typeof useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>>
-
-const notAgreed = 'none'
-const kindWords: Readonly<Record<PayKind, string>> = {
-  per_mile: 'By the mile',
-  percentage: 'Percentage of the rate',
-  flat: 'By the load',
-}
-const kinds = [
-  { value: notAgreed, label: 'Not set' },
-  ...payKinds.map((value) => ({ value, label: kindWords[value] })),
-]
 
 const rateFields: Readonly<Record<PayKind, { label: string; before?: string; after?: string }>> = {
   per_mile: { label: 'Dollars a mile', before: '$' },
@@ -36,7 +26,7 @@ export function DriverPay({ form }: { form: DriverForm }) {
         id={form.idOf('payKind')}
         label="Paid"
         error={form.messageOf('payKind')}
-        options={kinds}
+        options={payKindOptions}
         value={kind == null || kind === '' ? notAgreed : kind}
         onValueChange={(chosen) => {
           onChange(chosen === notAgreed ? '' : chosen)

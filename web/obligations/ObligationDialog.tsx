@@ -12,6 +12,7 @@ import { editedRecord } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { figuresOf, ObligationForm, valuesOf } from './obligation-form.ts'
+import { startOptions } from './start-options.ts'
 import { useRefreshObligations } from './use-obligation-act.ts'
 
 const labels = {
@@ -26,6 +27,13 @@ const labels = {
   cap: 'At most, a stop',
   sentence: 'Sentence of the paper',
 }
+
+const kinds = {
+  ratePerHour: 'amount',
+  cap: 'amount',
+  amount: 'amount',
+  startsWith: 'counted from',
+} as const
 
 type ObligationDialogProps = {
   loadId: string
@@ -50,6 +58,7 @@ export function ObligationDialog({ loadId, kind, obligation, onClose }: Obligati
         shape: LoadObligation,
         valuesOf: (record) => valuesOf(kind, record),
         labels,
+        kinds,
         name: obligationLabels[kind],
       }),
     save: (typed, updatedAt) =>
@@ -108,10 +117,7 @@ export function ObligationDialog({ loadId, kind, obligation, onClose }: Obligati
           name="startsWith"
           label={labels.startsWith}
           hint="Where the paper names neither, the departure is the safe one."
-          options={[
-            { value: 'departure', label: 'Departure from the stop' },
-            { value: 'delivery', label: 'Delivery' },
-          ]}
+          options={startOptions}
         />
       )}
       {has('graceMinutes') && (

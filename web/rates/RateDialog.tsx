@@ -31,6 +31,12 @@ const labels = {
   isActive: 'Active',
 }
 
+const kinds = {
+  flatRate: 'amount',
+  lumperCharge: 'amount',
+  extraStopCharge: 'amount',
+} as const
+
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
 export function RateDialog({ rate, onClose }: RateDialogProps) {
@@ -38,7 +44,14 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
     kind: 'rate',
     edited:
       rate &&
-      editedRecord({ record: rate, shape: Rate, valuesOf, labels, name: `${rate.city}, ${rate.state}` }),
+      editedRecord({
+        record: rate,
+        shape: Rate,
+        valuesOf,
+        labels,
+        kinds,
+        name: `${rate.city}, ${rate.state}`,
+      }),
     schema: NewRate,
     defaults: valuesOf(rate),
     save: (body, updatedAt) =>

@@ -76,8 +76,8 @@ const cases: Record<string, Case> = {
     stored: customer,
     button: 'Save customer',
     yours: ['City', 'Tulsa'],
-    theirs: { city: 'Lawton', phone: '(580) 555-0111' },
-    shown: ['Theirs Lawton', 'Theirs (580) 555-0111'],
+    theirs: { city: 'Lawton', isFactored: true },
+    shown: ['Theirs Lawton', 'Theirs Yes'],
   },
   location: {
     form: <LocationDialog location={location} onClose={onClose} />,
@@ -94,8 +94,8 @@ const cases: Record<string, Case> = {
     stored: rate,
     button: 'Save rate',
     yours: ['City', 'Tulsa'],
-    theirs: { city: 'Lawton', isActive: false },
-    shown: ['Theirs Lawton', 'Theirs No'],
+    theirs: { city: 'Lawton', flatRate: '1999.00' },
+    shown: ['Theirs Lawton', 'Theirs $1,999.00'],
   },
   truck: {
     form: <TruckDialog truck={truck} onClose={onClose} />,
@@ -112,8 +112,8 @@ const cases: Record<string, Case> = {
     stored: driver,
     button: 'Save driver',
     yours: ['Last name', 'Younger'],
-    theirs: { lastName: 'Youngest', truckNumber: '14' },
-    shown: ['Theirs Youngest', 'Theirs 14'],
+    theirs: { lastName: 'Youngest', payKind: 'flat', payRate: '450.0000' },
+    shown: ['Theirs Youngest', 'Theirs By the load'],
   },
   'staff account': {
     form: <EditStaffDialog account={account} isOwn={false} onClose={onClose} />,
@@ -121,8 +121,8 @@ const cases: Record<string, Case> = {
     stored: account,
     button: 'Save account',
     yours: ['Last name', 'Reid'],
-    theirs: { lastName: 'Read', email: 'ann@example.com' },
-    shown: ['Theirs Read', 'Theirs ann@example.com'],
+    theirs: { lastName: 'Read', role: 'dispatcher' },
+    shown: ['Theirs Read', 'Theirs Dispatcher'],
   },
   'company settings': {
     form: <CompanyDialog settings={settings} onClose={onClose} />,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, failureCode } from '#client/api/api-error.ts'
 import { differencesBetween } from '../conflict/versions.ts'
-import type { Difference } from '../conflict/versions.ts'
+import type { Difference, FieldKinds } from '../conflict/versions.ts'
 
 type Values = Readonly<Record<string, string | boolean | null | undefined>>
 
@@ -15,11 +15,14 @@ export type EditedRecord = {
   readonly presentIn: (error: unknown) => Version | null
   /** How the form calls each field: "Company name". */
   readonly labels: Readonly<Record<string, string>>
+  /** Of fields that are not read out as the form holds them. */
+  readonly kinds: FieldKinds
   /** How the record is called: "Tall Grass Grocers". */
   readonly name: string
 }
 
 type Editing<Stored> = Pick<EditedRecord, 'labels' | 'name'> & {
+  readonly kinds?: FieldKinds
   readonly record: NoInfer<Stored>
   readonly shape: z.ZodType<Stored>
   readonly valuesOf: (record: NoInfer<Stored>) => Values
@@ -31,11 +34,13 @@ export function editedRecord<Stored extends { readonly updatedAt: string }>({
   valuesOf,
   labels,
   name,
+  kinds = {},
 }: Editing<Stored>): EditedRecord {
   const versionOf = (stored: Stored) => ({ updatedAt: stored.updatedAt, values: valuesOf(stored) })
   return {
     labels,
     name,
+    kinds,
     read: versionOf(record),
     presentIn: (error) => {
       if (!(error instanceof ApiError) || failureCode(error) !== 'changed_meanwhile') return null

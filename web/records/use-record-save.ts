@@ -17,18 +17,14 @@ type RecordSave<Input extends FieldValues, Output extends FieldValues, Saved> = 
   onRefused: (error: Error) => void
 }
 
-const switchWords: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
-const shown = (text: string) => switchWords[text] ?? text
-
-function questionOf({ name, labels }: EditedRecord, { latest, differences }: RecordConflict) {
+function questionOf({ name, labels, kinds }: EditedRecord, { latest, differences }: RecordConflict) {
   return {
     subject: name,
     version: latest.updatedAt,
+    kinds,
     differences: differences.map((difference) => ({
       ...difference,
       label: labels[difference.field] ?? difference.field,
-      yours: shown(difference.yours),
-      theirs: shown(difference.theirs),
     })),
   }
 }

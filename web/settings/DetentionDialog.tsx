@@ -30,6 +30,8 @@ const labels = {
   detentionCap: 'At most a stop',
 }
 
+const kinds = { detentionRate: 'amount', detentionCap: 'amount' } as const
+
 export function DetentionDialog({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
@@ -41,6 +43,7 @@ export function DetentionDialog({ settings, onClose }: { settings: CompanySettin
       shape: CompanySettings,
       valuesOf,
       labels,
+      kinds,
       name: settings.companyName,
     }),
     save: (body, updatedAt) => call('PATCH /api/settings', { body: { ...body, updatedAt } }),

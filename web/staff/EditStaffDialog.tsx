@@ -40,6 +40,7 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
       shape: StaffAccount,
       valuesOf,
       labels,
+      kinds: { role: 'role' },
       name: accountName(account),
     }),
     save: (body, updatedAt) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
+import { formatAmount } from '#client/format/money.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
 import { chargeLabels, chargeText, invalidCharge } from './charges.ts'
@@ -57,7 +58,7 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
           }
           setTyped(null)
           setConflict(null)
-          setError(`$${amount} was not saved: ${failureMessage(reason, failed)}`)
+          setError(`${formatAmount(amount)} was not saved: ${failureMessage(reason, failed)}`)
         },
       },
     )
@@ -101,8 +102,8 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
             {
               field: name,
               label,
-              yours: `$${conflict.yours}`,
-              theirs: `$${conflict.latest[name] ?? '0.00'}`,
+              yours: formatAmount(conflict.yours),
+              theirs: formatAmount(conflict.latest[name] ?? '0.00'),
               changedBy: 'both',
             },
           ]}

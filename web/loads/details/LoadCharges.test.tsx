@@ -95,7 +95,7 @@ it('goes back with the reason when the server refuses', async () => {
   await typeCharge('Trip rate', '2400')
   await waitFor(() => {
     expect(faultOf('Trip rate')).toBe(
-      '$2400.00 was not saved: This load is paid. Nothing about it can change.',
+      '$2,400.00 was not saved: This load is paid. Nothing about it can change.',
     )
   })
   expect(field('Trip rate').value).toBe('2350.00')
