@@ -79,3 +79,21 @@ test('each figure leads to its list, and says which one is shown', async ({ page
   await figures.getByRole('link', { name: /Revenue Today/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid Invoices')
 })
+
+test('the button of a page has room beside a long name and the link of the role office', async ({ page }) => {
+  await page.route('**/api/auth/admin-user', async (route) => {
+    const answer = await route.fetch()
+    const user = (await answer.json()) as object
+    const other = { role: 'office', firstName: 'Imelda', lastName: 'Castañeda-Ruiz' }
+    await route.fulfill({ response: answer, json: { ...user, ...other } })
+  })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  for (const [tab, name] of [
+    ['customers', 'Add Customer'],
+    ['owed', /^Generate invoices \(/],
+  ] as const) {
+    await page.goto(`/dashboard?tab=${tab}`)
+    const { x, width } = await boxOf(page.getByRole('banner').getByRole('button', { name }))
+    expect(Math.round(x + width)).toBe(1024 - 16)
+  }
+})

@@ -29,9 +29,9 @@ function MailLink({ email }: { email: string | null }) {
     email !== null && (
       <a
         href={`mailto:${email}`}
-        className="inline-flex min-h-6 items-center text-link pointer-coarse:min-h-11"
+        className="inline-flex min-h-6 max-w-full items-center text-link pointer-coarse:min-h-11"
       >
-        {email}
+        <span className="truncate">{email}</span>
       </a>
     )
   )

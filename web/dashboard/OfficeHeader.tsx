@@ -43,7 +43,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
-        className="flex h-8 w-[268px] min-w-8 items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-cell text-placeholder hover:bg-hover max-md:hidden 2xl:w-[340px] pointer-coarse:h-11"
+        className="flex h-8 max-w-[268px] min-w-8 flex-1 basis-0 items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-cell text-placeholder hover:bg-hover max-md:hidden 2xl:max-w-[340px] pointer-coarse:h-11"
       >
         <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
         <span title={searchWords} className="min-w-0 flex-1 truncate">
@@ -53,7 +53,8 @@ export function OfficeHeader(props: OfficeHeaderProps) {
           <Kbd>{paletteKeys}</Kbd>
         </span>
       </button>
-      <div className="ml-auto flex flex-none items-center gap-2">
+      {/* Where the search is as narrow as it gets, the name is cut short rather than the page's button. */}
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         <span className="max-md:-order-2 md:hidden">
           <IconButton icon={Search} label={searchWords} onClick={onSearch} />
         </span>

@@ -81,7 +81,7 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          className="inline-flex h-8 min-w-0 flex-none items-center gap-2 rounded-control px-1 hover:bg-inset data-[state=open]:bg-inset pointer-coarse:h-11"
+          className="inline-flex h-8 min-w-9 items-center gap-2 rounded-control px-1 hover:bg-inset data-[state=open]:bg-inset pointer-coarse:h-11"
         >
           <Avatar name={name} />
           <span className="sr-only">Settings of {name}</span>
