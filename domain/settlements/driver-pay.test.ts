@@ -7,9 +7,9 @@ import {
   payForMiles,
   payForShare,
   payRateText,
-  payWords,
   type PayKind,
 } from './driver-pay.ts'
+import { payWords } from './pay-words.ts'
 
 describe('a rate as it is typed', () => {
   it.each<[PayKind, string, string]>([
@@ -56,6 +56,7 @@ describe('a rate as it is typed', () => {
     ['percentage', '25.0000', '25', '25% of the rate'],
     ['percentage', '27.5000', '27.5', '27.5% of the rate'],
     ['flat', '150.0000', '150.00', '$150.00 a load'],
+    ['flat', '1250.0000', '1250.00', '$1,250.00 a load'],
   ])('%s %s is shown as %s, in words %s', (kind, rate, text, words) => {
     expect([payRateText({ kind, rate }), payWords({ kind, rate })]).toEqual([text, words])
     expect(parsePayRate(kind, text)).toBe(rate)

@@ -36,13 +36,6 @@ export function payRateText({ kind, rate }: DriverPay): string {
   return shown === '' ? whole : `${whole}.${shown}`
 }
 
-/** `$0.62 a mile`, `25% of the rate`, `$150.00 a load` */
-export function payWords(pay: DriverPay): string {
-  const text = payRateText(pay)
-  if (pay.kind === 'percentage') return `${text}% of the rate`
-  return pay.kind === 'per_mile' ? `$${text} a mile` : `$${text} a load`
-}
-
 /** The pay for stored miles (hundredths) at a rate per mile, half a cent rounded up. */
 export function payForMiles(rate: string, miles: string): Cents {
   return halfUp(scaled(miles, 100) * scaled(rate, perUnit), BigInt(perUnit))

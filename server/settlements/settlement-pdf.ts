@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/settlements.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
-import { payWords } from '#domain/settlements/driver-pay.ts'
+import { payWords } from '#domain/settlements/pay-words.ts'
 import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 
 const column = { day: left, what: left + 84, miles: right - 190, billed: right - 90, amount: right }

@@ -2,7 +2,7 @@ import type { Answer } from '#client/api/call.ts'
 import { dateFormat } from '#client/format/date-format.ts'
 import { formatDated } from '#client/format/dated-day.ts'
 import type { StatusTone } from '#domain/loads/load-status.ts'
-import { payWords } from '#domain/settlements/driver-pay.ts'
+import { payWords } from '#domain/settlements/pay-words.ts'
 import type { AdjustmentKind, PayProblem } from '#domain/settlements/settlement-lines.ts'
 
 export type Settlements = Answer<'GET /api/settlements'>
