@@ -8,7 +8,7 @@ import { editedRecord } from '../records/record-versions.ts'
 import {
   CustomerDetention,
   detentionLabels,
-  detentionWords,
+  detentionKinds,
   detentionValuesOf,
 } from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -66,7 +66,7 @@ export function CustomerDialog({ customer, name = '', onSaved, onClose }: Custom
         shape: Customer,
         valuesOf,
         labels,
-        wordsOf: detentionWords,
+        kinds: detentionKinds,
         name: customer.name,
       }),
     schema: NewCustomer,

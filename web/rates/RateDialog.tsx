@@ -7,7 +7,6 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { amountWords } from '../records/amount-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -32,11 +31,11 @@ const labels = {
   isActive: 'Active',
 }
 
-const wordsOf = {
-  flatRate: amountWords,
-  lumperCharge: amountWords,
-  extraStopCharge: amountWords,
-}
+const kinds = {
+  flatRate: 'amount',
+  lumperCharge: 'amount',
+  extraStopCharge: 'amount',
+} as const
 
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
@@ -50,7 +49,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
         shape: Rate,
         valuesOf,
         labels,
-        wordsOf,
+        kinds,
         name: `${rate.city}, ${rate.state}`,
       }),
     schema: NewRate,

@@ -1,0 +1,4 @@
+export const startOptions = [
+  { value: 'departure', label: 'Departure from the stop' },
+  { value: 'delivery', label: 'Delivery' },
+]
