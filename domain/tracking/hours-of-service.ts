@@ -18,9 +18,16 @@ export type HoursUsed = {
   readonly drivenSinceBreakMs: number
   /** The first driving after a rest; null: rested, nothing driven yet. */
   readonly onDutySinceMs: number | null
+  /** How long the truck has been standing by now: this much of a break or rest is taken already. */
+  readonly stoodMs: number
 }
 
-export const restedHours: HoursUsed = { drivenMs: 0, drivenSinceBreakMs: 0, onDutySinceMs: null }
+export const restedHours: HoursUsed = {
+  drivenMs: 0,
+  drivenSinceBreakMs: 0,
+  onDutySinceMs: null,
+  stoodMs: 0,
+}
 
 /**
  * Computed from the driver's cleaned fixes, across loads; the driver's log may differ. Where hours of service do not
@@ -43,7 +50,7 @@ export function hoursUsed(
     // In a gap the truck stood first: phones sleep while the truck stands.
     const droveFromMs = fix.atMs - drivenMs
     hours = afterStanding(hours, droveFromMs - stoodSinceMs)
-    if (!isExempt) hours = drive(hours, droveFromMs, drivenMs)
+    hours = isExempt ? goingOn(hours) : drive(hours, droveFromMs, drivenMs)
     stoodSinceMs = fix.atMs
   }
   return afterStanding(hours, nowMs - stoodSinceMs)
@@ -58,8 +65,14 @@ function drivingTime(from: Fix, to: Fix): number {
 }
 
 export function afterStanding(hours: HoursUsed, ms: number): HoursUsed {
-  if (ms >= restMs) return restedHours
-  return ms >= breakMs ? { ...hours, drivenSinceBreakMs: 0 } : hours
+  const stoodMs = Math.round(hours.stoodMs + ms)
+  if (stoodMs >= restMs) return restedHours
+  return { ...hours, stoodMs, ...(stoodMs >= breakMs && { drivenSinceBreakMs: 0 }) }
+}
+
+/** Driving that does not count ends the standing all the same. */
+export function goingOn(hours: HoursUsed): HoursUsed {
+  return { ...hours, stoodMs: 0 }
 }
 
 /** The hours moved on by a time that does not count. */
@@ -72,5 +85,6 @@ export function drive(hours: HoursUsed, fromMs: number, ms: number): HoursUsed {
     drivenMs: hours.drivenMs + ms,
     drivenSinceBreakMs: hours.drivenSinceBreakMs + ms,
     onDutySinceMs: hours.onDutySinceMs ?? fromMs,
+    stoodMs: 0,
   }
 }
