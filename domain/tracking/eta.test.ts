@@ -173,6 +173,14 @@ describe('the hours used, from positions', () => {
     expect(hours.onDutySinceMs).toBe(after(14))
   })
 
+  test('whoever walks over a truck stop with the phone goes on resting', () => {
+    const walk = [5, 5.02, 5.04, 5.06, 5.5, 5.52, 5.54, 5.56]
+    const meters = [0, 80, 160, 240, 240, 160, 80, 0]
+    const parked = walk.map((hour, index) => [hour, 270 + (meters[index] ?? 0) / 1000] as const)
+    const fixes = at(...driving(0, 3, 0), ...parked, [13.1, 270])
+    expect(hoursUsed(fixes, after(13.1))).toEqual(restedHours)
+  })
+
   test('of a silence only so much is driving as the distance takes, after standing', () => {
     const hours = hoursUsed(at(...driving(0, 1, 0), [13, 90 + 79.2]), after(13))
     expect(hours.drivenMs / hourMs).toBeCloseTo(1, 2)

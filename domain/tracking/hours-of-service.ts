@@ -11,6 +11,8 @@ export const breakMs = 30 * minuteMs
 export const restMs = 10 * hourMs
 /** In a gap without fixes the truck is assumed to have driven the distance at this speed and stood for the rest. */
 const silenceMps = 22
+/** Drivers walk this far over a truck stop with their phone. */
+const yardMeters = 500
 
 /** The hours that the driver has used in this shift, as far as the positions show. */
 export type HoursUsed = {
@@ -39,30 +41,36 @@ export function hoursUsed(
   isExemptAt: (fix: Fix) => boolean = () => false,
 ): HoursUsed {
   let hours = restedHours
-  let stoodSinceMs = fixes[0]?.atMs ?? nowMs
+  let [stoodAt] = fixes
   for (const [index, fix] of fixes.entries()) {
     const before = fixes[index - 1]
-    if (before === undefined || fix.atMs > nowMs) continue
+    if (before === undefined || stoodAt === undefined || fix.atMs > nowMs) continue
     const isExempt = isExemptAt(before) && isExemptAt(fix)
     if (isExempt) hours = withoutTime(hours, fix.atMs - before.atMs)
-    const drivenMs = drivingTime(before, fix)
+    const drivenMs = isRolling(before, fix) ? fix.atMs - before.atMs : drivenSince(stoodAt, fix)
     if (drivenMs === 0) continue
     // In a gap the truck stood first: phones sleep while the truck stands.
     const droveFromMs = fix.atMs - drivenMs
-    hours = afterStanding(hours, droveFromMs - stoodSinceMs)
+    hours = afterStanding(hours, droveFromMs - stoodAt.atMs)
     hours = isExempt ? goingOn(hours) : drive(hours, droveFromMs, drivenMs)
-    stoodSinceMs = fix.atMs
+    stoodAt = fix
   }
-  return afterStanding(hours, nowMs - stoodSinceMs)
+  return afterStanding(hours, nowMs - (stoodAt?.atMs ?? nowMs))
 }
 
-function drivingTime(from: Fix, to: Fix): number {
+function isRolling(from: Fix, to: Fix): boolean {
   const ms = to.atMs - from.atMs
   const meters = greatCircleMeters(from, to)
-  if (meters <= from.accuracyMeters + to.accuracyMeters) return 0
-  const isRolling = ms <= longestSilenceMs && meters >= (drivingMps * ms) / secondMs
-  return isRolling ? ms : Math.min(ms, (meters * secondMs) / silenceMps)
+  return isApart(from, to, meters) && ms <= longestSilenceMs && meters >= (drivingMps * ms) / secondMs
 }
+
+function drivenSince(stoodAt: Fix, to: Fix): number {
+  const meters = greatCircleMeters(stoodAt, to)
+  if (meters <= yardMeters || !isApart(stoodAt, to, meters)) return 0
+  return Math.min(to.atMs - stoodAt.atMs, (meters * secondMs) / silenceMps)
+}
+
+const isApart = (from: Fix, to: Fix, meters: number) => meters > from.accuracyMeters + to.accuracyMeters
 
 export function afterStanding(hours: HoursUsed, ms: number): HoursUsed {
   const stoodMs = Math.round(hours.stoodMs + ms)
