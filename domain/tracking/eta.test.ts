@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectedArrivals, speedRatio, type Trip } from './eta.ts'
-import { hoursUsed, restedHours, type HoursUsed } from './hours-of-service.ts'
+import { afterStanding, hoursUsed, restedHours, type HoursUsed } from './hours-of-service.ts'
 import { ownSpeedMps } from './own-speed.ts'
 import { hourMs, minuteMs, type Fix } from './ping.ts'
 import { fixesAt, noonMs } from './test-support/fixes.ts'
@@ -17,8 +17,8 @@ const trip = (change: Partial<Trip>): Trip => ({
 const hoursTo = (change: Partial<Trip>) =>
   expectedArrivals(trip(change)).arrivals.map(({ atMs }) => (atMs - noonMs) / hourMs)
 const used = (drivenHours: number, dutyHours = drivenHours): HoursUsed => ({
+  ...restedHours,
   drivenMs: drivenHours * hourMs,
-  drivenSinceBreakMs: 0,
   onDutySinceMs: noonMs - dutyHours * hourMs,
 })
 
@@ -67,6 +67,21 @@ describe('the hours of a driver', () => {
     )
     expect(hoursTo({ legs: [{ ...leg('delivery', 10), stretches: partly }], hours: used(6) })).toEqual([10])
     expect(expectedArrivals(trip({})).assumption).toBe("at the usual speed, within today's hours")
+  })
+
+  test('of a rest or break that has begun, only the remainder is still to come', () => {
+    const standing = (hours: number, driven: Partial<HoursUsed>) =>
+      hoursTo({ hours: afterStanding({ ...used(11, 12 + hours), ...driven }, hours * hourMs) })
+    expect(standing(0, {})).toEqual([13])
+    expect(standing(9, {})).toEqual([4])
+    const atBreak = {
+      drivenMs: 8 * hourMs,
+      drivenSinceBreakMs: 8 * hourMs,
+      onDutySinceMs: noonMs - 8 * hourMs,
+    }
+    expect(standing(0.25, atBreak)).toEqual([3.25])
+    const atDock = trip({ hours: afterStanding(used(11, 20.5), 9.5 * hourMs), isAtStop: true })
+    expect(expectedArrivals(atDock).arrivals[0]?.atMs).toBe(noonMs + 4 * hourMs)
   })
 
   test('unloading counts as the break', () => {
@@ -156,6 +171,14 @@ describe('the hours used, from positions', () => {
     const hours = hoursUsed(at(...night), after(15))
     expect(hours.drivenMs / hourMs).toBeCloseTo(1, 6)
     expect(hours.onDutySinceMs).toBe(after(14))
+  })
+
+  test('whoever walks over a truck stop with the phone goes on resting', () => {
+    const walk = [5, 5.02, 5.04, 5.06, 5.5, 5.52, 5.54, 5.56]
+    const meters = [0, 80, 160, 240, 240, 160, 80, 0]
+    const parked = walk.map((hour, index) => [hour, 270 + (meters[index] ?? 0) / 1000] as const)
+    const fixes = at(...driving(0, 3, 0), ...parked, [13.1, 270])
+    expect(hoursUsed(fixes, after(13.1))).toEqual(restedHours)
   })
 
   test('of a silence only so much is driving as the distance takes, after standing', () => {

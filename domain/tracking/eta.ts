@@ -4,6 +4,7 @@ import {
   breakMs,
   drive,
   dutyWindowMs,
+  goingOn,
   maxBetweenBreaksMs,
   maxDrivingMs,
   restMs,
@@ -97,7 +98,7 @@ function run({ startMs, legs, isAtStop, hours }: Trip, { share, standMs }: Pace)
     for (const stretch of stretches) {
       const wayMs = leg.seconds * secondMs * share * stretch.share
       if (stretch.isCounted) driveFor(state, wayMs)
-      else passUncounted(state, wayMs)
+      else driveUncounted(state, wayMs)
     }
     return state.nowMs
   })
@@ -115,6 +116,11 @@ function passUncounted(state: State, ms: number): void {
   state.hours = withoutTime(state.hours, ms)
 }
 
+function driveUncounted(state: State, ms: number): void {
+  passUncounted(state, ms)
+  state.hours = goingOn(state.hours)
+}
+
 /** Drives until the hours of service require a break or rest, takes it, and continues. */
 function driveFor(state: State, wayMs: number): void {
   let leftMs = wayMs
@@ -122,14 +128,14 @@ function driveFor(state: State, wayMs: number): void {
     const untilRest = drivingUntilRest(state.hours, state.nowMs)
     const untilBreak = maxBetweenBreaksMs - state.hours.drivenSinceBreakMs
     const stretch = Math.min(leftMs, Math.max(0, untilRest), Math.max(0, untilBreak))
-    state.hours = drive(state.hours, state.nowMs, stretch)
+    if (stretch > 0) state.hours = drive(state.hours, state.nowMs, stretch)
     state.nowMs += stretch
     leftMs -= stretch
     if (leftMs <= 0) return
     const needsRest = untilRest <= untilBreak
     if (needsRest) state.restsAtMs.push(state.hours.drivenMs)
     else state.breaks += 1
-    stand(state, needsRest ? restMs : breakMs)
+    stand(state, (needsRest ? restMs : breakMs) - state.hours.stoodMs)
   }
 }
 

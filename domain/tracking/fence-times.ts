@@ -4,8 +4,8 @@ import { isFitForGeofence, type Precision } from '../maps/precision.ts'
 import { cleanPings } from './clean-pings.ts'
 import { overlap } from './lingering.ts'
 import type { Fix, StoredPing } from './ping.ts'
-import { standstillsIn } from './standstills.ts'
-import { visitsTo, type Circle, type Visit } from './visits.ts'
+import { shiftsOf, visitsOfShifts, type DriversPing } from './shifts.ts'
+import type { Circle, Visit } from './visits.ts'
 
 export type FencedStop = Circle & { readonly id: string; readonly stopType: StopType }
 export type FenceTimes = {
@@ -38,21 +38,21 @@ export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
 
 /** When the truck came to each stop of a load and when it left, from all its pings; stops are in their sequence. */
 export function fenceTimes(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
-  return fenceTimesOf(cleanPings(pings), stops)
+  return fenceTimesOf([cleanPings(pings)], stops)
 }
 
 /**
  * The same while positions still come in. That a truck has left is not believed of its latest position alone: a leap of a
  * parked phone shows only when the next one is back.
  */
-export function fenceTimesSoFar(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
-  const fixes = cleanPings(pings)
-  const before = fixes.slice(0, -1)
-  const times = fenceTimesOf(fixes, stops)
+export function fenceTimesSoFar(pings: readonly DriversPing[], stops: readonly FencedStop[]): FenceTimes[] {
+  const shifts = shiftsOf(pings)
+  const before = shifts.at(-1)?.slice(0, -1) ?? []
+  const times = fenceTimesOf(shifts, stops)
   const isDoubtful = ({ departedAt }: FenceTimes, index: number) =>
     departedAt !== null && !isBeyond(stops[index], before.at(-1))
   if (!times.some(isDoubtful)) return times
-  const timesBefore = fenceTimesOf(before, stops)
+  const timesBefore = fenceTimesOf([...shifts.slice(0, -1), before], stops)
   return times.map((time, index) =>
     isDoubtful(time, index) && timesBefore[index]?.departedAt == null ? { ...time, departedAt: null } : time,
   )
@@ -63,12 +63,14 @@ function isBeyond(stop: FencedStop | undefined, fix: Fix | undefined): boolean {
   return greatCircleMeters(stop, fix) > stop.radiusMeters + fix.accuracyMeters
 }
 
-/** The same from pings that are clean. */
-export function fenceTimesOf(fixes: readonly Fix[], stops: readonly FencedStop[]): FenceTimes[] {
-  const standstills = standstillsIn(fixes)
+/** The same from pings that are clean, of each truck that had the load. */
+export function fenceTimesOf(
+  shifts: readonly (readonly Fix[])[],
+  stops: readonly FencedStop[],
+): FenceTimes[] {
   const matched: Matched[] = []
   for (const stop of stops) {
-    const visits = visitsTo(stop, fixes, standstills)
+    const visits = visitsOfShifts(stop, shifts)
     const visit = visits.find((candidate) => matched.every((earlier) => mayFollow(earlier, stop, candidate)))
     if (visit !== undefined) matched.push({ stop, visit })
   }

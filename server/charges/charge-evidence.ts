@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import { greatCircleMeters } from '#domain/maps/geo-point.ts'
-import { cleanPings } from '#domain/tracking/clean-pings.ts'
-import { standstillsIn } from '#domain/tracking/standstills.ts'
-import { visitsTo } from '#domain/tracking/visits.ts'
+import { shiftsOf, visitsOfShifts } from '#domain/tracking/shifts.ts'
 import type { DbDeps } from '../deps.ts'
 import { companyHead } from '../settings/company-head.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -162,9 +160,10 @@ function circleOf(place: Place) {
 async function crossingsOf(deps: DbDeps, loadId: string, place: Place): Promise<Truck['crossings']> {
   const circle = circleOf(place)
   if (circle === null) return []
-  const fixes = cleanPings(await pingsOf(deps, loadId))
-  return visitsTo(circle, fixes, standstillsIn(fixes)).map(({ arrivedAtMs, departedAtMs }) => ({
-    arrivedAt: new Date(Math.round(arrivedAtMs)).toISOString(),
-    departedAt: departedAtMs === null ? null : new Date(Math.round(departedAtMs)).toISOString(),
-  }))
+  return visitsOfShifts(circle, shiftsOf(await pingsOf(deps, loadId))).map(
+    ({ arrivedAtMs, departedAtMs }) => ({
+      arrivedAt: new Date(Math.round(arrivedAtMs)).toISOString(),
+      departedAt: departedAtMs === null ? null : new Date(Math.round(departedAtMs)).toISOString(),
+    }),
+  )
 }

@@ -121,6 +121,35 @@ test('positions that come late take back what they refute: a truck that stood el
   expect(refuted.stops[0]).toMatchObject({ arrivalSource: null, departureSource: null })
 })
 
+test('a load that changes hands at its dock is there until the truck of the new driver has come and left', async () => {
+  const load = await aLoadAtStart()
+  const at = (minute: number) => new Date(Date.parse(start) + minute * 60_000).toISOString()
+  const minutes = (from: number, until: number) =>
+    Array.from({ length: until - from }, (_, index) => from + index)
+  const north = (minute: number, degrees: number) => ({
+    lat: pickup.latitude + degrees,
+    lng: pickup.longitude,
+    at: at(minute),
+  })
+  setClock(at(30))
+  const there = await drive(load, [
+    [north(0, 0.1), north(4, 0.04), ...minutes(7, 30).map((m) => north(m, 0))],
+  ])
+  expect([there.status, there.stops[0]?.departedAt]).toEqual(['at_shipper', null])
+  driver = await as('driver')
+  const theirs = (await office.send<Load>(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })).body
+  setClock(at(150))
+  const onTheWay = await drive(theirs, [minutes(31, 90).map((m) => north(m, (91 - m) * 0.012))])
+  expect([onTheWay.status, ...timesOf(onTheWay)]).toEqual(['at_shipper', ...timesOf(there)])
+  const gone = [
+    ...minutes(91, 120).map((m) => north(m, 0)),
+    ...minutes(120, 130).map((m) => north(m, (119 - m) * 0.01)),
+  ]
+  const left = await drive(theirs, [gone])
+  expect([left.status, left.stops[0]?.arrivedAt]).toEqual(['left_shipper', there.stops[0]?.arrivedAt])
+  expect(left.stops[0]?.departedAt?.slice(0, 16)).toBe(at(119).slice(0, 16))
+})
+
 describe('what a person has told', () => {
   test('stays, and the load is not taken back', async () => {
     const load = await aLoadAtStart()

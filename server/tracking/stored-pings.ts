@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredPing } from '#domain/tracking/ping.ts'
+import type { DriversPing } from '#domain/tracking/shifts.ts'
 import type { DbDeps } from '../deps.ts'
 
 type Row = {
@@ -17,8 +18,10 @@ const columns = sql.raw(
 )
 
 /** All stored positions of a load. */
-export async function pingsOf({ db }: DbDeps, loadId: string): Promise<StoredPing[]> {
-  const { rows } = await sql<Row>`select ${columns} from tracking_pings
+export async function pingsOf({ db }: DbDeps, loadId: string): Promise<DriversPing[]> {
+  const { rows } = await sql<
+    Row & { readonly driverId: string }
+  >`select ${columns}, driver_id from tracking_pings
     where load_id = ${loadId} order by captured_at`.execute(db)
   return rows.map(pingOf)
 }
@@ -31,7 +34,7 @@ export async function pingsOfDriver({ db }: DbDeps, driverId: string, since: str
   return rows.map(pingOf)
 }
 
-function pingOf({ accuracy, speed, capturedAt, receivedAt, ...place }: Row): StoredPing {
+function pingOf({ accuracy, speed, capturedAt, receivedAt, ...place }: Row): DriversPing {
   return {
     ...place,
     accuracyMeters: accuracy,
