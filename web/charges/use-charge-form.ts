@@ -9,6 +9,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { useRefreshCharges } from './use-charge-act.ts'
+import { amountWords } from '../records/amount-words.ts'
 
 export type ChargeFormProps = {
   readonly loadId: string
@@ -44,7 +45,7 @@ export function useChargeForm<Input extends FieldValues, Output extends NewCharg
         shape: LoadCharge,
         valuesOf,
         labels,
-        kinds: { amount: 'amount', perNight: 'amount' },
+        wordsOf: { amount: amountWords, perNight: amountWords },
         name: chargeLabels[charge.kind],
       }),
     save: (body, updatedAt) =>

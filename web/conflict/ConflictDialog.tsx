@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { inWords } from './field-words.ts'
 import { firstChoice } from './versions.ts'
-import type { Choice, Difference, FieldKinds } from './versions.ts'
+import type { Choice, Difference, FieldWords } from './versions.ts'
 
 /** One difference, in words that a person reads. */
 export type ShownDifference = Difference<string> & { readonly label: string }
@@ -13,7 +12,7 @@ export type ConflictDialogProps = {
   subject: string
   differences: readonly ShownDifference[]
   /** For values that are as their form holds them. */
-  kinds?: FieldKinds
+  wordsOf?: FieldWords | undefined
   /** Which version of each field is to be saved. */
   onSave: (choices: ReadonlyMap<string, Choice>) => void
   /** Back to what was typed; nothing is saved. */
@@ -25,7 +24,7 @@ export type ConflictDialogProps = {
 export function ConflictDialog({
   subject,
   differences,
-  kinds,
+  wordsOf,
   onSave,
   onCancel,
   isSaving,
@@ -65,7 +64,7 @@ export function ConflictDialog({
           <DifferenceChoice
             key={difference.field}
             difference={difference}
-            words={(value) => (kinds ? inWords(value, kinds[difference.field]) : value)}
+            words={(value) => (wordsOf ? inWords(value, wordsOf[difference.field]) : value)}
             choice={chosen.get(difference.field) ?? 'yours'}
             onChoose={(choice) => {
               choose(difference.field, choice)
@@ -75,6 +74,12 @@ export function ConflictDialog({
       </div>
     </Dialog>
   )
+}
+
+const switchWords: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
+
+function inWords(value: string, words: FieldWords[string] | undefined): string {
+  return words?.(value) ?? switchWords[value] ?? value
 }
 
 type DifferenceChoiceProps = {

@@ -7,8 +7,8 @@ export type Difference<Field extends string> = {
   readonly changedBy: 'you' | 'them' | 'both'
 }
 
-/** Fields that are not read out as their form holds them; the dialog has the words (`field-words.ts`). */
-export type FieldKinds = Readonly<Record<string, 'amount' | 'kind of pay' | 'role' | 'counted from'>>
+/** How a field's values are read out, where it is not as they are kept. */
+export type FieldWords = Readonly<Record<string, (value: string) => string>>
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 

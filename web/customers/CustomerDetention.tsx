@@ -3,6 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { FoldedPart } from './FoldedPart.tsx'
+import { amountWords } from '../records/amount-words.ts'
 
 export function detentionValuesOf(customer: Customer | null) {
   const minutes = customer?.detentionFreeMinutes ?? null
@@ -19,7 +20,7 @@ export const detentionLabels = {
   detentionCap: 'At most a stop',
 }
 
-export const detentionKinds = { detentionRate: 'amount', detentionCap: 'amount' } as const
+export const detentionWords = { detentionRate: amountWords, detentionCap: amountWords }
 
 type Wired = Pick<ComponentProps<typeof NumberField>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'id' | 'error'>
 type CustomerDetentionProps = {

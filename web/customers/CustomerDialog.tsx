@@ -8,7 +8,7 @@ import { editedRecord } from '../records/record-versions.ts'
 import {
   CustomerDetention,
   detentionLabels,
-  detentionKinds,
+  detentionWords,
   detentionValuesOf,
 } from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -66,7 +66,7 @@ export function CustomerDialog({ customer, name = '', onSaved, onClose }: Custom
         shape: Customer,
         valuesOf,
         labels,
-        kinds: detentionKinds,
+        wordsOf: detentionWords,
         name: customer.name,
       }),
     schema: NewCustomer,

@@ -8,7 +8,8 @@ import { putInList, refreshLists, useRead } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { editedRecord } from '../records/record-versions.ts'
+import { editedRecord, optionWords } from '../records/record-versions.ts'
+import { payKindOptions } from './pay-kinds.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
 
@@ -61,7 +62,7 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
         shape: EditableDriver,
         valuesOf,
         labels,
-        kinds: { payKind: 'kind of pay' },
+        wordsOf: { payKind: optionWords(payKindOptions) },
         name: driverName(driver),
       }),
     save: (body, updatedAt) =>

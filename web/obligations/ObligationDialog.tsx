@@ -7,12 +7,12 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { amountWords } from '../records/amount-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { editedRecord } from '../records/record-versions.ts'
+import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { figuresOf, ObligationForm, valuesOf } from './obligation-form.ts'
-import { startOptions } from './start-options.ts'
 import { useRefreshObligations } from './use-obligation-act.ts'
 
 const labels = {
@@ -28,12 +28,16 @@ const labels = {
   sentence: 'Sentence of the paper',
 }
 
-const kinds = {
-  ratePerHour: 'amount',
-  cap: 'amount',
-  amount: 'amount',
-  startsWith: 'counted from',
-} as const
+const startOptions = [
+  { value: 'departure', label: 'Departure from the stop' },
+  { value: 'delivery', label: 'Delivery' },
+]
+const wordsOf = {
+  ratePerHour: amountWords,
+  cap: amountWords,
+  amount: amountWords,
+  startsWith: optionWords(startOptions),
+}
 
 type ObligationDialogProps = {
   loadId: string
@@ -58,7 +62,7 @@ export function ObligationDialog({ loadId, kind, obligation, onClose }: Obligati
         shape: LoadObligation,
         valuesOf: (record) => valuesOf(kind, record),
         labels,
-        kinds,
+        wordsOf,
         name: obligationLabels[kind],
       }),
     save: (typed, updatedAt) =>

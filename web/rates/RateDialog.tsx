@@ -7,6 +7,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { amountWords } from '../records/amount-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -31,11 +32,11 @@ const labels = {
   isActive: 'Active',
 }
 
-const kinds = {
-  flatRate: 'amount',
-  lumperCharge: 'amount',
-  extraStopCharge: 'amount',
-} as const
+const wordsOf = {
+  flatRate: amountWords,
+  lumperCharge: amountWords,
+  extraStopCharge: amountWords,
+}
 
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
@@ -49,7 +50,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
         shape: Rate,
         valuesOf,
         labels,
-        kinds,
+        wordsOf,
         name: `${rate.city}, ${rate.state}`,
       }),
     schema: NewRate,

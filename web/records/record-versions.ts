@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, failureCode } from '#client/api/api-error.ts'
 import { differencesBetween } from '../conflict/versions.ts'
-import type { Difference, FieldKinds } from '../conflict/versions.ts'
+import type { Difference, FieldWords } from '../conflict/versions.ts'
 
 type Values = Readonly<Record<string, string | boolean | null | undefined>>
 
@@ -15,14 +15,14 @@ export type EditedRecord = {
   readonly presentIn: (error: unknown) => Version | null
   /** How the form calls each field: "Company name". */
   readonly labels: Readonly<Record<string, string>>
-  /** Of fields that are not read out as the form holds them. */
-  readonly kinds: FieldKinds
+  /** How a field's value is read out, where it is not as the form holds it. */
+  readonly wordsOf: FieldWords | undefined
   /** How the record is called: "Tall Grass Grocers". */
   readonly name: string
 }
 
 type Editing<Stored> = Pick<EditedRecord, 'labels' | 'name'> & {
-  readonly kinds?: FieldKinds
+  readonly wordsOf?: FieldWords
   readonly record: NoInfer<Stored>
   readonly shape: z.ZodType<Stored>
   readonly valuesOf: (record: NoInfer<Stored>) => Values
@@ -34,13 +34,13 @@ export function editedRecord<Stored extends { readonly updatedAt: string }>({
   valuesOf,
   labels,
   name,
-  kinds = {},
+  wordsOf,
 }: Editing<Stored>): EditedRecord {
   const versionOf = (stored: Stored) => ({ updatedAt: stored.updatedAt, values: valuesOf(stored) })
   return {
     labels,
     name,
-    kinds,
+    wordsOf,
     read: versionOf(record),
     presentIn: (error) => {
       if (!(error instanceof ApiError) || failureCode(error) !== 'changed_meanwhile') return null
@@ -93,3 +93,8 @@ export async function saveOver<Saved>(
     throw new NeedsChoice({ latest, differences })
   }
 }
+
+/** A choice reads out as its list does. */
+export const optionWords =
+  (options: readonly { readonly value: string; readonly label: string }[]) => (value: string) =>
+    options.find((option) => option.value === value)?.label ?? value

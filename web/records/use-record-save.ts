@@ -17,11 +17,11 @@ type RecordSave<Input extends FieldValues, Output extends FieldValues, Saved> = 
   onRefused: (error: Error) => void
 }
 
-function questionOf({ name, labels, kinds }: EditedRecord, { latest, differences }: RecordConflict) {
+function questionOf({ name, labels, wordsOf }: EditedRecord, { latest, differences }: RecordConflict) {
   return {
     subject: name,
     version: latest.updatedAt,
-    kinds,
+    wordsOf,
     differences: differences.map((difference) => ({
       ...difference,
       label: labels[difference.field] ?? difference.field,

@@ -6,6 +6,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
+import { amountWords } from '../records/amount-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
@@ -30,7 +31,7 @@ const labels = {
   detentionCap: 'At most a stop',
 }
 
-const kinds = { detentionRate: 'amount', detentionCap: 'amount' } as const
+const wordsOf = { detentionRate: amountWords, detentionCap: amountWords }
 
 export function DetentionDialog({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
   const { toast } = useToast()
@@ -43,7 +44,7 @@ export function DetentionDialog({ settings, onClose }: { settings: CompanySettin
       shape: CompanySettings,
       valuesOf,
       labels,
-      kinds,
+      wordsOf,
       name: settings.companyName,
     }),
     save: (body, updatedAt) => call('PATCH /api/settings', { body: { ...body, updatedAt } }),

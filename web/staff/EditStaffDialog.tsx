@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { editedRecord } from '../records/record-versions.ts'
+import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { accountName } from './account.ts'
@@ -40,7 +40,7 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
       shape: StaffAccount,
       valuesOf,
       labels,
-      kinds: { role: 'role' },
+      wordsOf: { role: optionWords(roleOptions) },
       name: accountName(account),
     }),
     save: (body, updatedAt) =>
