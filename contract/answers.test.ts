@@ -117,6 +117,7 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/loads/:id/obligations/:obligationId/email-notice': `success=true status=${mailStates}`,
   'POST /api/loads/:id/email-late-notice': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
+  'GET /api/owed/:id/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
   'POST /api/mail-server/test': `outcome=accepted|refused|later`,
   'GET /api/owed': `customers.id customers.email customers.usualDays customers.factoredTo customers.oldestDays

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { EmailAddresses, Instant, Money, MoneyInput, Ok, optionalText, requiredText } from './fields.ts'
 import { MarkPaid, UndoPayment } from './load-inputs.ts'
 import { Load } from './load-views.ts'
-import { MailAsked } from './outbox.ts'
+import { Mail, MailAsked } from './outbox.ts'
 
 const PaymentLine = z.object({
   invoice: requiredText('Which invoice is missing.', 40).describe('its number or its id'),
@@ -160,6 +160,14 @@ export const paymentsApi = {
     mediaType: 'application/pdf',
     response: z.any(),
     takesLong: true,
+    notFound: 'customer_not_found',
+  }),
+  statementMails: endpoint({
+    method: 'GET',
+    path: '/api/owed/:id/mails',
+    summary: 'The mails that took a customer its statement, with their states, the newest first',
+    access: 'manage invoices',
+    response: z.array(Mail),
     notFound: 'customer_not_found',
   }),
   emailStatement: endpoint({

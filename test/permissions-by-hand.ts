@@ -132,6 +132,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'PATCH /api/invoices/:invoice/payment-promise': office,
   'GET /api/customers/:id/statement.pdf': office,
   'POST /api/customers/:id/email-statement': office,
+  'GET /api/owed/:id/mails': office,
   'GET /api/cleanup/ghost-loads': office,
   'GET /api/trash/loads': office,
   'POST /api/trash/loads/:id/restore': office,

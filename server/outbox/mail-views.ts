@@ -44,6 +44,12 @@ export async function mailsOfInvoice(deps: DbDeps, invoiceId: string): Promise<M
   return rows.map(mailOf)
 }
 
+/** The mails whose key starts like this. */
+export async function mailsOfKey(deps: DbDeps, key: string): Promise<Mail[]> {
+  const rows = await mailQuery(deps).where('mail.dedupeKey', 'like', `${key}%`).limit(mostShown).execute()
+  return rows.map(mailOf)
+}
+
 export async function mailView(deps: DbDeps, id: string): Promise<Mail> {
   const row = await mailQuery(deps).where('mail.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('mail_not_found')

@@ -5,7 +5,7 @@ import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { readPages } from '../invoices/test-support/invoice-pdf-reader.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
-import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
 
 type Answer = {
   id: string
@@ -15,7 +15,12 @@ type Answer = {
   emlUrl?: string
   downloadUrl?: string
 }
-const server = await mailServer()
+let refusal: string | null = null
+const server = await mailServer({
+  onRcptTo: (_address, _session, done) => {
+    done(refusal === null ? null : answer(550, refusal))
+  },
+})
 const mailing = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const silent = await testApp()
 let office: SignedIn
@@ -129,6 +134,22 @@ describe('a statement', () => {
     expect((await email(office, customer.id)).body.id).not.toBe(first.body.id)
     await doJobs(mailing.deps)
     expect(server.raw).toHaveLength(2)
+  })
+
+  test('that a mail server refuses is told with its reason, of its own customer alone', async () => {
+    const [{ customer }, other] = [await owing(office), await owing(office)]
+    refusal = 'No such mailbox'
+    await email(office, customer.id)
+    await doJobs(mailing.deps)
+    refusal = null
+    await email(office, other.customer.id)
+    await doJobs(mailing.deps)
+    const mailsTo = ({ id }: { id: string }) => office.send<Mail[]>(`GET /api/owed/${id}/mails`)
+    expect((await mailsTo(customer)).body).toMatchObject([
+      { status: 'failed', purpose: 'statement', lastError: expect.stringContaining('No such mailbox') },
+    ])
+    expect((await mailsTo(other.customer)).body).toMatchObject([{ status: 'sent', lastError: null }])
+    expect((await mailsTo({ id: mailing.deps.newId() })).status).toBe(404)
   })
 
   test('is the office’s', async () => {

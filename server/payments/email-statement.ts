@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { Mail } from '#contract/outbox.ts'
 import type { paymentsApi } from '#contract/payments.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { emailOfCustomer } from '../outbox/email-of-customer.ts'
-import { prepareLetter, type ReadyLetter } from '../outbox/letters.ts'
-import { statementOf, type Statement } from './statement.ts'
+import { letterKey, prepareLetter, type ReadyLetter } from '../outbox/letters.ts'
+import { mailsOfKey } from '../outbox/mail-views.ts'
+import { requireCustomer, statementOf, type Statement } from './statement.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 export const statementPurpose = 'statement'
@@ -38,6 +40,11 @@ export async function prepareStatement(
     },
     downloadUrl: `/api/customers/${customerId}/statement.pdf`,
   })
+}
+
+export async function statementMails(deps: DbDeps, customerId: string): Promise<Mail[]> {
+  const { id } = await requireCustomer(deps, customerId)
+  return mailsOfKey(deps, letterKey(statementPurpose, id))
 }
 
 export const statementName = ({ customer, today }: Statement) => `Statement ${customer.name} ${today}.pdf`

@@ -4,7 +4,7 @@ import { dispositionName } from '../http/content-disposition.ts'
 import { serve, serveChange, serveFile } from '../http/serve.ts'
 import { writeLetter } from '../outbox/letters.ts'
 import { abandonMail } from '../outbox/prepare-mail.ts'
-import { prepareStatement, statementName } from './email-statement.ts'
+import { prepareStatement, statementMails, statementName } from './email-statement.ts'
 import { owedView } from './owed.ts'
 import { notePromise } from './promise.ts'
 import { markLoadPaid } from './record-payment.ts'
@@ -35,6 +35,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       .header('cache-control', 'private, no-cache')
       .send(await statementPdf(statement))
   })
+  serve(app, paymentsApi.statementMails, ({ deps, params }) => statementMails(deps, params.id))
   serveChange(app, paymentsApi.emailStatement, {
     before: ({ deps, actor, params, body }) => prepareStatement(deps, actor, params.id, body),
     change: ({ tx, actor }, ready) => writeLetter(tx, actor, ready),

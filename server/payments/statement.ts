@@ -31,14 +31,19 @@ const nothingOwed = { owed: '0.00', ages: { upTo30: '0.00', upTo60: '0.00', upTo
 /** Recent payments that a bookkeeper may still be looking for. */
 const recentDays = 60
 
-/** What a customer owes, as of now. */
-export async function statementOf(deps: DbDeps, customerId: string): Promise<Statement> {
-  const customer = await deps.db
+export async function requireCustomer({ db }: DbDeps, id: string) {
+  const customer = await db
     .selectFrom('customers')
-    .select(['name', 'address', 'city', 'state', 'zipCode', 'isFactored'])
-    .where('id', '=', customerId)
+    .select(['id', 'name', 'address', 'city', 'state', 'zipCode', 'isFactored'])
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!customer) throw new AppError('customer_not_found')
+  return customer
+}
+
+/** What a customer owes, as of now. */
+export async function statementOf(deps: DbDeps, customerId: string): Promise<Statement> {
+  const customer = await requireCustomer(deps, customerId)
   const settings = await companySettings(deps)
   const { factoringRemitTo, factoringNotice } = settings
   const owed = await owedByCustomer(deps, customerId)

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { OwedCustomer } from '#contract/payments.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { MailsSoFar } from '../outbox/MailsSoFar.tsx'
 import { NoMailServer } from '../outbox/NoMailServer.tsx'
 import { RecipientField } from '../outbox/RecipientField.tsx'
 import { SendFailure } from '../outbox/SendFailure.tsx'
@@ -38,6 +39,11 @@ export function EmailStatement({ customer, onClose }: { customer: OwedCustomer; 
   const [to, setTo] = useState(customer.email ?? '')
   const [message, setMessage] = useState('')
   const send = useSend(customer, onClose)
+  const sent = useRead(
+    'GET /api/owed/:id/mails',
+    { params: { id: customer.id ?? '' } },
+    { enabled: customer.id !== null },
+  )
   const open = customer.lines.filter(({ invoiceStatus }) => invoiceStatus === 'finalized').length
   return (
     <Dialog
@@ -90,6 +96,7 @@ export function EmailStatement({ customer, onClose }: { customer: OwedCustomer; 
             {failureMessage(send.error, 'The statement could not be sent. Please try again.')}
           </SendFailure>
         )}
+        <MailsSoFar title={`Statements to ${customer.name}`} mails={sent.data} />
       </div>
     </Dialog>
   )

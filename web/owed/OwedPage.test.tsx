@@ -353,6 +353,14 @@ describe('one line', () => {
       'GET /api/mail-server': () => ({
         place: { host: 'mail.example', port: 587, from: 'office@windmilldraw.example' },
       }),
+      'GET /api/owed/:id/mails': () => [
+        {
+          ...{ id: 'm0', purpose: 'statement', recipient: 'old@harbor.example', subject: 'Statement' },
+          ...{ status: 'failed', attempts: 1, lastError: '550 No such mailbox', sentAt: null },
+          ...{ createdAt: '2026-11-20T16:00:00.000Z', nextAttemptAt: null, invoiceNumber: null },
+          ...{ createdBy: null, attachments: [] },
+        },
+      ],
       'POST /api/customers/:id/email-statement': () => ({
         success: true as const,
         id: 'm1',
@@ -363,6 +371,9 @@ describe('one line', () => {
     await choose('Harbor', 'E-mail statement')
     const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
     expect(dialog.textContent).toContain('Harbor: 2 open invoices, $4,120.00')
+    expect((await screen.findByRole('list', { name: 'Statements to Harbor' })).textContent).toContain(
+      '550 No',
+    )
     expect(screen.queryByText(/not set up on this server/)).toBeNull()
     fillIn({ Recipient: 'ap@harbor.example, dock@harbor.example', Message: 'Please look into these.' })
     await press('Send')
