@@ -145,9 +145,9 @@ describe('a statement', () => {
     await email(office, other.customer.id)
     await doJobs(mailing.deps)
     const mailsTo = ({ id }: { id: string }) => office.send<Mail[]>(`GET /api/owed/${id}/mails`)
-    expect((await mailsTo(customer)).body).toMatchObject([
-      { status: 'failed', purpose: 'statement', lastError: expect.stringContaining('No such mailbox') },
-    ])
+    const refused = (await mailsTo(customer)).body
+    expect(refused).toMatchObject([{ status: 'failed', purpose: 'statement' }])
+    expect(refused[0]?.lastError).toContain('No such mailbox')
     expect((await mailsTo(other.customer)).body).toMatchObject([{ status: 'sent', lastError: null }])
     expect((await mailsTo({ id: mailing.deps.newId() })).status).toBe(404)
   })
