@@ -72,11 +72,10 @@ describe('the links of a caller', () => {
     expect(await links(hostLines)).toEqual(all(deps.config.publicUrl))
   })
 
-  test('lead nowhere else, whatever scheme its browser claims', async () => {
+  test('are given to nobody whose browser claims another scheme', async () => {
     const lines = ['Host: llano.example', 'Origin: ftp://llano.example', 'X-Forwarded-Proto: https']
-    expect(originsIn(await call('/api/objects/upload', lines, { purpose: 'pod' }))).toEqual([
-      'https://llano.example',
-    ])
+    const answer = await call('/api/objects/upload', lines, { purpose: 'pod' })
+    expect([answer.split('\r\n')[0], originsIn(answer)]).toEqual(['HTTP/1.1 403 Forbidden', []])
   })
 
   test('lead to the address that the caller uses, if it is one', async () => {
