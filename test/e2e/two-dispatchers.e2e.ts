@@ -96,7 +96,7 @@ async function typeAtOnce(rosa: Page, hank: Page): Promise<void> {
 
   await hank.getByRole('dialog').getByLabel('Trip rate').press('Enter')
   const choice = hank.getByRole('dialog', { name: `${number} was changed meanwhile` })
-  await choice.getByRole('radio', { name: 'Theirs $2350.00' }).check()
+  await choice.getByRole('radio', { name: 'Theirs $2,350.00' }).check()
   await choice.getByRole('button', { name: 'Save this version' }).click()
   await expect(hank.getByRole('dialog').getByLabel('Trip rate')).toHaveValue('2350.00')
   for (const page of [rosa, hank]) {
