@@ -63,6 +63,14 @@ describe('detention that is approved after its load was settled', () => {
     ])
   })
 
+  test('is not what was shared before lines knew their charges', async () => {
+    const load = await delivered({ tripRate: '2000' })
+    await detention(load.id, '60', '2026-03-02T15:00:00.000Z')
+    await finalize()
+    await deps.db.updateTable('settlementLines').set({ chargeId: null }).execute()
+    expect(await lines()).toEqual([])
+  })
+
   test('is late again when its settlement is void', async () => {
     await approvedLate()
     const second = await finalize(nextWeek)
