@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { precisions } from '../maps/precision.ts'
-import { fencedStops, fenceTimes, fenceTimesSoFar, type FencedStop } from './fence-times.ts'
+import { fencedStops, fenceTimesSoFar, type FencedStop } from './fence-times.ts'
 import { pingsAt, secondsOf, stopAt } from './test-support/fixes.ts'
+import { fenceTimes } from './test-support/whole-drive.ts'
 
 type Rows = Parameters<typeof pingsAt>[0]
 const dock = stopAt('dock', [0, 0])

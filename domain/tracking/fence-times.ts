@@ -1,9 +1,8 @@
 import type { StopType } from '../loads/stops.ts'
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { isFitForGeofence, type Precision } from '../maps/precision.ts'
-import { cleanPings } from './clean-pings.ts'
 import { overlap } from './lingering.ts'
-import type { Fix, StoredPing } from './ping.ts'
+import type { Fix } from './ping.ts'
 import { shiftsOf, visitsOfShifts, type DriversPing } from './shifts.ts'
 import type { Circle, Visit } from './visits.ts'
 
@@ -36,14 +35,10 @@ export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
   })
 }
 
-/** When the truck came to each stop of a load and when it left, from all its pings; stops are in their sequence. */
-export function fenceTimes(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
-  return fenceTimesOf([cleanPings(pings)], stops)
-}
-
 /**
- * The same while positions still come in. That a truck has left is not believed of its latest position alone: a leap of a
- * parked phone shows only when the next one is back.
+ * When the truck came to each stop of a load and when it left, while positions still come in; stops are in their
+ * sequence. That a truck has left is not believed of its latest position alone: a leap of a parked phone shows only when
+ * the next one is back.
  */
 export function fenceTimesSoFar(pings: readonly DriversPing[], stops: readonly FencedStop[]): FenceTimes[] {
   const shifts = shiftsOf(pings)
@@ -63,7 +58,7 @@ function isBeyond(stop: FencedStop | undefined, fix: Fix | undefined): boolean {
   return greatCircleMeters(stop, fix) > stop.radiusMeters + fix.accuracyMeters
 }
 
-/** The same from pings that are clean, of each truck that had the load. */
+/** The same from all positions that there will be, cleaned, of each truck that had the load. */
 export function fenceTimesOf(
   shifts: readonly (readonly Fix[])[],
   stops: readonly FencedStop[],

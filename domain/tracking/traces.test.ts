@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../routes/seeded-random.ts'
-import { fenceTimes } from './fence-times.ts'
 import type { StoredPing } from './ping.ts'
 import { pingsOf } from './test-support/phone.ts'
 import { scenario, scenarioNames } from './test-support/scenarios.ts'
+import { fenceTimes } from './test-support/whole-drive.ts'
 
 const toleranceSeconds = 120
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1)

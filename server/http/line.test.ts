@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openLine, type Line } from './line.ts'
+import { trafficLimits } from './traffic-limits.ts'
 
 const stays = () => false
 const patient = { inWork: 1, waiting: 10, waitMs: 60_000 }
@@ -105,4 +106,18 @@ describe('a line', () => {
     await settled()
     expect(many.map(({ seen }) => seen.is)).toEqual(['works', 'works', 'works', 'waits'])
   })
+
+  it.each(['quick', 'long'] as const)(
+    'of the product, for %s calls, has a place left beside one caller',
+    async (kind) => {
+      const line = openLine(trafficLimits[kind])
+      const many = Array.from({ length: trafficLimits[kind].inWork }, () =>
+        comer(line, 'save', { caller: 'greedy' }),
+      )
+      const other = comer(line, 'read', { caller: 'other' })
+      await settled()
+      expect(other.seen.is).toBe('works')
+      for (const { seen } of many) seen.leave()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Mail } from '#contract/outbox.ts'
 import { MailRows } from './MailRows.tsx'
 
-/** Mails that went out before, with their states; nothing if there are none. */
+/** The mails that were written so far, with their states; nothing if there are none. */
 export function MailsSoFar({ title, mails }: { title: string; mails: readonly Mail[] | undefined }) {
   if (mails === undefined || mails.length === 0) return null
   return (
