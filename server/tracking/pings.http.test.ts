@@ -67,6 +67,10 @@ describe('a position', () => {
     const late = await ping(driver, pingBody(load, { lat: 32, lng: -99, at: later(-30) }))
     expect(late.body.stored).toBe(1)
     expect((await shown(load)).currentLatitude).toBe(32.4487)
+    const mixed = [-20, 2, -10].map((minutes) => ({ lat: 33 + minutes / 100, lng: -99, at: later(minutes) }))
+    setClock(later(3))
+    await sendPings(driver, load, mixed)
+    expect((await shown(load)).currentLatitude).toBe(33.02)
   })
 
   test('of a cell tower miles off is stored and moves no truck', async () => {

@@ -104,28 +104,18 @@ async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written>
   if (rows.length === 0) return { stored: new Set(), moved: [] }
   // In the same order for everybody, so that two batches with common positions wait instead of deadlocking.
   const sent = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const column = (type: string, of: (row: PingRow) => string | number | null) =>
-    sql`${arrayText(sent.map(of))}::${sql.raw(type)}[]`
-  const answer = await sql<{ stored: string[]; moved: Positions }>`
-    with sent as (select * from unnest(
-      ${column('uuid', ({ id }) => id)}, ${column('uuid', ({ loadId }) => loadId)},
-      ${column('uuid', ({ driverId }) => driverId)}, ${column('numeric', ({ latitude }) => latitude)},
-      ${column('numeric', ({ longitude }) => longitude)}, ${column('numeric', ({ speed }) => speed)},
-      ${column('numeric', ({ heading }) => heading)}, ${column('numeric', ({ accuracy }) => accuracy)},
-      ${column('integer', ({ battery }) => battery)}, ${column('text', ({ source }) => source)},
-      ${column('timestamptz', ({ capturedAt }) => capturedAt)},
-      ${column('timestamptz', ({ receivedAt }) => receivedAt)}) as sent (${columns})),
-    stored as (
-      insert into tracking_pings (${columns}) select ${columns} from sent
+  const answer = await sql<{ stored: string[] | null; moved: Positions }>`
+    with stored as (
+      insert into tracking_pings (${columns}) select ${columns} from ${tableOf(sent)} as sent (${columns})
       on conflict (id) do nothing returning id),
     moved as (
       insert into load_positions
         (load_id, driver_id, latitude, longitude, speed, heading, accuracy, battery, source, at, received_at)
-      select distinct on (sent.load_id) sent.load_id, sent.driver_id, sent.latitude, sent.longitude, sent.speed,
-        sent.heading, sent.accuracy, sent.battery, sent.source, least(sent.captured_at, sent.received_at), sent.received_at
-      from sent join loads on loads.id = sent.load_id and loads.driver_id = sent.driver_id
-      where sent.accuracy is null or sent.accuracy <= ${sql.lit(coarsestShownMeters)}
-      order by sent.load_id, least(sent.captured_at, sent.received_at) desc, sent.id
+      select last.load_id, last.driver_id, last.latitude, last.longitude, last.speed,
+        last.heading, last.accuracy, last.battery, last.source, least(last.captured_at, last.received_at), last.received_at
+      from ${tableOf(lastOfEach(sent))} as last (${columns})
+      join loads on loads.id = last.load_id and loads.driver_id = last.driver_id
+      order by last.load_id
       on conflict (load_id) do update set
         driver_id = excluded.driver_id, latitude = excluded.latitude, longitude = excluded.longitude,
         speed = excluded.speed, heading = excluded.heading, accuracy = excluded.accuracy, battery = excluded.battery,
@@ -134,13 +124,42 @@ async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written>
         or load_positions.at > excluded.received_at + interval '1 minute' -- by a clock that was ahead then
       returning *)
     select
-      (select coalesce(json_agg(id), '[]') from stored) as stored,
+      (select case when count(*) < ${sent.length} then coalesce(json_agg(id), '[]') end from stored) as stored,
       (select coalesce(json_agg(json_build_object(
         'loadId', load_id, 'latitude', latitude::float8, 'longitude', longitude::float8, 'at', ${instant('at')},
         'receivedAt', ${instant('received_at')}, 'source', source, 'speed', speed::float8, 'heading', heading::float8,
         'accuracy', accuracy::float8, 'battery', battery)), '[]') from moved) as moved`.execute(db)
   const [row] = answer.rows
-  return { stored: new Set(row?.stored), moved: row?.moved ?? [] }
+  return { stored: new Set(row?.stored ?? sent.map(({ id }) => id)), moved: row?.moved ?? [] }
+}
+
+/** What moves a truck on the map: the last position of each driver with each load, of those that are fine enough. */
+function lastOfEach(rows: readonly PingRow[]): readonly PingRow[] {
+  const last = new Map<string, PingRow>()
+  for (const row of rows) {
+    if (row.accuracy !== null && row.accuracy > coarsestShownMeters) continue
+    const key = `${row.loadId} ${row.driverId}`
+    const known = last.get(key)
+    if (known === undefined || shownAt(row) > shownAt(known)) last.set(key, row)
+  }
+  return [...last.values()]
+}
+
+/** ISO instants in UTC, which compare as text. */
+const shownAt = ({ capturedAt, receivedAt }: PingRow) => (capturedAt < receivedAt ? capturedAt : receivedAt)
+
+/** The rows as a table in SQL. */
+function tableOf(rows: readonly PingRow[]) {
+  const column = (type: string, of: (row: PingRow) => string | number | null) =>
+    sql`${arrayText(rows.map(of))}::${sql.raw(type)}[]`
+  return sql`unnest(
+    ${column('uuid', ({ id }) => id)}, ${column('uuid', ({ loadId }) => loadId)},
+    ${column('uuid', ({ driverId }) => driverId)}, ${column('numeric', ({ latitude }) => latitude)},
+    ${column('numeric', ({ longitude }) => longitude)}, ${column('numeric', ({ speed }) => speed)},
+    ${column('numeric', ({ heading }) => heading)}, ${column('numeric', ({ accuracy }) => accuracy)},
+    ${column('integer', ({ battery }) => battery)}, ${column('text', ({ source }) => source)},
+    ${column('timestamptz', ({ capturedAt }) => capturedAt)},
+    ${column('timestamptz', ({ receivedAt }) => receivedAt)})`
 }
 
 const columns = sql.raw(
