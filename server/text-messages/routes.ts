@@ -25,6 +25,9 @@ export function textMessageRoutes(app: FastifyInstance): void {
       statusUrl: `${config.publicUrl}${filesApi.textStatus.path}`,
     }),
   )
-  serve(app, textMessagesApi.sendTestText, ({ deps, body }) => sendTestText(deps, body))
+  serveChange(app, textMessagesApi.sendTestText, {
+    before: ({ deps, body }) => sendTestText(deps, body),
+    change: (_call, sent) => Promise.resolve(sent),
+  })
   textWebhooks(app)
 }

@@ -390,6 +390,15 @@ describe('setting texts up', () => {
     ])
   })
 
+  test('a test that is sent again with its key goes out once', async () => {
+    twilio.answers(accepting)
+    const admin = await as('admin')
+    const again = () =>
+      admin.send('POST /api/text-messages/test', { to: shown }, { 'idempotency-key': 'try-out-1' })
+    expect([(await again()).body, (await again()).body]).toEqual([{ to: number }, { to: number }])
+    expect(twilio.sent).toHaveLength(1)
+  })
+
   test('a test that is refused says why', async () => {
     twilio.answers(refusing(400, 21608))
     const answer = await tryOut(shown)
