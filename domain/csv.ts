@@ -6,9 +6,12 @@ const plainNumber = /^[+-]?\d+(\.\d+)?$/
 /** A spreadsheet would run cells that begin like this as formulas, so user input must be escaped. */
 const formulaStart = /^[=+\-@\t\r]/
 
+export function withoutFormula(text: string): string {
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+}
+
 function cellText(cell: CsvCell): string {
-  const text = String(cell ?? '')
-  const guarded = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const guarded = withoutFormula(String(cell ?? ''))
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 

@@ -66,6 +66,13 @@ it('lets the next one in 15 seconds after a page was killed', async () => {
   await end()
 })
 
+it('lets the next one in although the clock of the phone was put right since a page was killed', async () => {
+  const end = await startHolding()
+  sleep(-2 * 60 * 60)
+  expect(await tryToHold()).toBe('held')
+  await end()
+})
+
 it('does not let a third one in when a page wakes whose turn another has taken', async () => {
   const endFirst = await startHolding()
   sleep(16)

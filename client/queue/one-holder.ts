@@ -31,11 +31,15 @@ export async function asOneHolder<Result>(
 async function takeLease(database: PhoneDatabase, holder: string): Promise<boolean> {
   const { store, done } = database.transaction('leases', 'readwrite')
   const lease = await store.get(name)
-  const isFree = lease === undefined || lease.holder === holder || lease.until < Date.now()
-  if (isFree) await store.put({ name, holder, until: Date.now() + leaseMs })
+  const now = Date.now()
+  const isFree = lease === undefined || lease.holder === holder || isOver(lease.until, now)
+  if (isFree) await store.put({ name, holder, until: now + leaseMs })
   await done
   return isFree
 }
+
+/** One that lasts longer than any was taken while the phone's clock was ahead. */
+const isOver = (until: number, now: number) => until < now || until > now + leaseMs
 
 async function endLease(database: PhoneDatabase, holder: string): Promise<void> {
   const { store, done } = database.transaction('leases', 'readwrite')

@@ -158,6 +158,17 @@ describe('a name', () => {
     expect(plainText(typed)).toBe(plain)
   })
 
+  it.each([
+    ['=HYPERLINK("http://x")', "'=HYPERLINK('http://x')"],
+    [' ＝1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['– left at the dock', "'- left at the dock"],
+    ['-88213', '-88213'],
+  ])('%j is %j, which a spreadsheet does not work out', (typed, plain) => {
+    expect(plainText(typed)).toBe(plain)
+    expect(plainText(typed, 5)).toBe(plain.slice(0, 5).trim())
+  })
+
   it('is no job of another customer, and never empty', () => {
     expect([customerName('Bluestem: Tulsa'), customerName(' \t')]).toEqual(['Bluestem - Tulsa', 'Customer'])
   })

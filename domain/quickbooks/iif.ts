@@ -1,3 +1,4 @@
+import { withoutFormula } from '../csv.ts'
 import { centsOf, moneyText, type Cents } from '../money.ts'
 import { bookDate, bookedItems, type BookedInvoice, type BookedPayment, type BookNames } from './books.ts'
 
@@ -34,13 +35,15 @@ const lettersOf: Readonly<Record<string, string>> = {
   },
 }
 
-/** The text in ASCII, so that the code page does not matter, without characters that end a field or a line. */
+/**
+ * The text in ASCII, so that the code page does not matter, without characters that end a field or a line. Bookkeepers
+ * look at these files in a spreadsheet, which must not work out what somebody typed.
+ */
 export function plainText(text: string, most = longest.memo): string {
-  return simplified(text)
+  const plain = simplified(text)
     .replace(/[^\x20-\x7e]/gu, '?')
     .trim()
-    .slice(0, most)
-    .trim()
+  return withoutFormula(plain).slice(0, most).trim()
 }
 
 /** What is not ASCII now has no letter there that stands for it. */

@@ -224,6 +224,17 @@ describe('a logo', () => {
     for (const path of [...fine, 'logo.png', null, undefined]) await check(path)
   })
 
+  test('of more pixels than any phone takes is refused, in words of its own', async () => {
+    const check = (path: string) => requireDrawable(deps, { field: 'logoPath', path })
+    const drawn = (width: number) =>
+      sharp({ create: { width, height: 5000, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer()
+    await check(documentPath(await uploaded(await drawn(10_000))))
+    const tooLarge = documentPath(await uploaded(await drawn(10_001)))
+    await expect(check(tooLarge)).rejects.toMatchObject(refusal(/more than 50 megapixels/))
+  })
+
   test('is read as it can be drawn: of a HEIC its JPEG', async () => {
     const [plain, photo, noLogo] = [await uploaded(png), await uploaded(heic, jpeg), await uploaded(png)]
     for (const id of [plain, photo]) await take(documentPath(id))

@@ -9,6 +9,9 @@ import { findLogo, findReceived, lockReceived, setPurpose, type ReceivedDocument
 /** The formats that all browsers and the PDF can show. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 
+/** More than any phone takes. Each invoice draws its logo anew, and a larger one would take its memory every time. */
+const mostPixels = 50_000_000
+
 type Wanted = { readonly field: string; readonly path: string }
 type Given = { readonly field: string; readonly path: string | null | undefined }
 
@@ -21,8 +24,21 @@ export async function requireDrawable(deps: AppDeps, { field, path }: Given): Pr
   const document = id === null ? null : await findReceived(deps, id)
   if (!document || !shownTypes.includes(document.contentType)) return
   const bytes = await bytesOf(deps, document)
+  if (bytes && (await isTooLarge(bytes))) {
+    throw invalidField(field, 'This picture has more than 50 megapixels. Choose a smaller PNG or JPEG.')
+  }
   if (bytes && (await isDrawable(bytes))) return
   throw invalidField(field, 'This picture is damaged and cannot be shown. Choose another PNG or JPEG.')
+}
+
+/** Of what the picture says about itself, so that nothing of it is drawn for the answer. */
+async function isTooLarge(picture: Buffer): Promise<boolean> {
+  return sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ width, height }) => width * height > mostPixels,
+      () => false,
+    )
 }
 
 async function isDrawable(picture: Buffer): Promise<boolean> {

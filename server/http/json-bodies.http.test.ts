@@ -48,3 +48,19 @@ test('a body that is no JSON is refused in words, and plain text is none', async
   ])
   expect((await sent('text/plain')).status).toBe(415)
 })
+
+test('a body that is not in UTF-8 is refused and never stored with other letters', async () => {
+  const office = await as('dispatcher')
+  const send = (body: Buffer) =>
+    office.send<{ code?: string; message?: string; name?: string }>('POST /api/customers', body, {
+      'content-type': 'application/json',
+    })
+  const text = '{"name":"Peña Freight"}'
+  const refused = await send(Buffer.from(text, 'latin1'))
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    400,
+    'bad_request',
+    'This JSON is not in UTF-8. Send it in that encoding.',
+  ])
+  expect((await send(Buffer.from(`\ufeff${text}`))).body.name).toBe('Peña Freight')
+})

@@ -10,7 +10,7 @@ import { fileEndings } from '../documents/read-document.ts'
 import { readSharedDocument } from '../documents/shared-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf, withoutPort } from '../http/network-of.ts'
 import { factsOf } from '../pages/company-facts.ts'
 import { html } from '../pages/html.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -85,7 +85,10 @@ async function openShare(deps: AppDeps, request: FastifyRequest, token: string):
 }
 
 function viewerOf({ ip, headers }: FastifyRequest) {
-  return { address: ip, device: (headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', '') }
+  return {
+    address: withoutPort(ip),
+    device: (headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', ''),
+  }
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
