@@ -200,6 +200,19 @@ describe('the stops of a load', () => {
     expect(arrivals([...rows, ...call(4000, 9000)], [yard, plant])).toEqual([2, 4])
   })
 
+  test('nobody delivers by beginning there, where the truck is at home or comes back to', () => {
+    const home: Rows = [...stand(0, 1200, 9000), [1260, 7000]]
+    expect(arrivals(home, [yard, plant])).toEqual([null, null])
+    expect(arrivals(home, [plant])).toEqual([null])
+    expect(arrivals(home, [{ ...plant, isToldReached: true }])).toEqual([0])
+    expect(arrivals([...home, ...call(2000, 0)], [yard, plant])).toEqual([2, null])
+    expect(arrivals([...home, ...call(2000, 0), ...call(4000, 9000)], [yard, plant])).toEqual([2, 4])
+  })
+
+  test('a pickup is reached by beginning there', () => {
+    expect(arrivals([...stand(0, 600, 0), [660, 900]], [yard, plant])).toEqual([0, null])
+  })
+
   test('two deliveries may be made the other way round', () => {
     const other = stopAt('other', [18_000, 0], { stopType: 'dropoff' })
     expect(arrivals([...call(0, 18_000), ...call(2000, 9000)], [plant, other])).toEqual([2, 0])
@@ -267,6 +280,7 @@ test('only a stop whose place is well known is fenced', () => {
   expect(fencedStops(stops).map(({ id }) => id)).toEqual(['pin', 'rooftop', 'interpolated', 'street'])
   expect(fencedStops(stops)[0]).toEqual({
     id: 'pin',
+    isToldReached: false,
     stopType: 'pickup',
     latitude: 1,
     longitude: 2,

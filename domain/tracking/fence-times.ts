@@ -6,7 +6,12 @@ import type { Fix } from './ping.ts'
 import { shiftsOf, visitsOfShifts, type DriversPing } from './shifts.ts'
 import type { Circle, Visit } from './visits.ts'
 
-export type FencedStop = Circle & { readonly id: string; readonly stopType: StopType }
+export type FencedStop = Circle & {
+  readonly id: string
+  readonly stopType: StopType
+  /** A person said that the truck has come. */
+  readonly isToldReached?: boolean
+}
 export type FenceTimes = {
   readonly id: string
   /** ISO times, as they are stored. */
@@ -24,14 +29,18 @@ type PlacedStop = {
   readonly longitude: number | null
   readonly coordinatePrecision: Precision
   readonly geofenceRadiusMeters: number
+  readonly arrivedAt?: string | null
+  readonly arrivalSource?: string | null
 }
 
 /** The stops whose location is known precisely enough for a fence, in order. */
 export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
   return stops.flatMap((stop) => {
     const { id, stopType, latitude, longitude, coordinatePrecision, geofenceRadiusMeters } = stop
+    const { arrivedAt = null, arrivalSource } = stop
+    const isToldReached = arrivedAt !== null && arrivalSource !== 'geofence'
     if (latitude === null || longitude === null || !isFitForGeofence(coordinatePrecision)) return []
-    return [{ id, stopType, latitude, longitude, radiusMeters: geofenceRadiusMeters }]
+    return [{ id, stopType, latitude, longitude, radiusMeters: geofenceRadiusMeters, isToldReached }]
   })
 }
 
@@ -65,7 +74,7 @@ export function fenceTimesOf(
 ): FenceTimes[] {
   const matched: Matched[] = []
   for (const stop of stops) {
-    const visits = visitsOfShifts(stop, shifts)
+    const visits = visitsOfShifts(stop, shifts).filter((visit) => mayBeOf(stop, visit))
     const visit = visits.find((candidate) => matched.every((earlier) => mayFollow(earlier, stop, candidate)))
     if (visit !== undefined) matched.push({ stop, visit })
   }
@@ -77,6 +86,11 @@ export function fenceTimesOf(
       departedAt: isoTime(visit?.departedAtMs ?? null),
     }
   })
+}
+
+/** A truck that begins where it is to deliver is parked there, or its driver lives there: nothing came with it. */
+function mayBeOf({ stopType, isToldReached = false }: FencedStop, { isFromStart }: Visit): boolean {
+  return stopType === 'pickup' || isToldReached || !isFromStart
 }
 
 type Matched = { readonly stop: FencedStop; readonly visit: Visit }

@@ -121,6 +121,18 @@ test('positions that come late take back what they refute: a truck that stood el
   expect(refuted.stops[0]).toMatchObject({ arrivalSource: null, departureSource: null })
 })
 
+test('a truck that is parked where it is to deliver later is on its way to the pickup', async () => {
+  const load = await aLoadAtStart()
+  const parked = Array.from({ length: 40 }, (_, minute) => ({
+    ...pinOf(delivery),
+    at: new Date(Date.parse(start) - (100 - minute) * 60_000).toISOString(),
+  }))
+  const waiting = await drive(load, [parked])
+  expect([waiting.status, ...timesOf(waiting)]).toEqual(['in_transit', ...nowhere])
+  const driven = await drive(load, [pings])
+  expect([driven.status, Math.max(...secondsOff(driven)) < 60]).toEqual(['at_receiver', true])
+})
+
 test('a load that changes hands at its dock is there until the truck of the new driver has come and left', async () => {
   const load = await aLoadAtStart()
   const at = (minute: number) => new Date(Date.parse(start) + minute * 60_000).toISOString()
