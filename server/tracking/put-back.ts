@@ -2,7 +2,7 @@ import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { isOnDuty } from '#domain/tracking/tracked-load.ts'
 import type { DbDeps } from '../deps.ts'
 
-export type PutBack = {
+type PutBack = {
   /** When the load last went back to wait for a driver: where its truck had been before says nothing any more. */
   readonly returnedMs: number
   /** When a person last put it back by force: what the positions until then showed was not so. */
