@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { loadStatusNames } from '../loads/load-status.ts'
-import { customerWords, isDelivered, isUnderWay } from './customer-words.ts'
+import { isDelivered, isUnderWay, statusWords } from './customer-words.ts'
+
+const standing = (isTonu: boolean) => loadStatusNames.map((status) => ({ status, isTonu }))
 
 it('shows where the truck is from the driver’s word to the delivery', () => {
-  expect(loadStatusNames.filter(isUnderWay)).toEqual([
+  expect(
+    standing(false)
+      .filter(isUnderWay)
+      .map(({ status }) => status),
+  ).toEqual([
     'confirmed',
     'in_transit',
     'in_progress',
@@ -16,6 +22,11 @@ it('shows where the truck is from the driver’s word to the delivery', () => {
 })
 
 it('tells a customer nothing of invoices and payments', () => {
-  const told = new Set(loadStatusNames.filter(isDelivered).map((status) => customerWords[status]))
+  const told = new Set(standing(false).filter(isDelivered).map(statusWords))
   expect([...told]).toEqual(['Delivered'])
+})
+
+it('tells of no way and no delivery where the truck was ordered and not used', () => {
+  expect(standing(true).filter((load) => isUnderWay(load) || isDelivered(load))).toEqual([])
+  expect([...new Set(standing(true).map(statusWords))]).toEqual(['Truck ordered, not used'])
 })

@@ -1,7 +1,8 @@
+import { chargeLabels } from '../charges/charge-kinds.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 
 /** A load's status in words for customers, who do not know our paperwork. */
-export const customerWords: Readonly<Record<LoadStatus, string>> = {
+const customerWords: Readonly<Record<LoadStatus, string>> = {
   pending: 'Booked',
   created: 'Booked',
   assigned: 'Booked',
@@ -20,15 +21,21 @@ export const customerWords: Readonly<Record<LoadStatus, string>> = {
   completed: 'Delivered',
 }
 
+type Standing = { readonly status: LoadStatus; readonly isTonu: boolean }
+
+export function statusWords({ status, isTonu }: Standing): string {
+  return isTonu ? chargeLabels.tonu : customerWords[status]
+}
+
 /**
  * A driver has the load, so there is a position to show and news to expect. Before and after, the truck's position is
  * nobody's business.
  */
-export function isUnderWay(status: LoadStatus): boolean {
+export function isUnderWay({ status, isTonu }: Standing): boolean {
   const { rank } = loadStatuses[status]
-  return rank >= loadStatuses.confirmed.rank && rank < loadStatuses.delivered.rank
+  return !isTonu && rank >= loadStatuses.confirmed.rank && rank < loadStatuses.delivered.rank
 }
 
-export function isDelivered(status: LoadStatus): boolean {
-  return loadStatuses[status].rank >= loadStatuses.delivered.rank
+export function isDelivered({ status, isTonu }: Standing): boolean {
+  return !isTonu && loadStatuses[status].rank >= loadStatuses.delivered.rank
 }

@@ -200,6 +200,19 @@ describe('the stops of a load', () => {
     expect(arrivals([...rows, ...call(4000, 9000)], [yard, plant])).toEqual([2, 4])
   })
 
+  test('nobody delivers by beginning there, where the truck is at home or comes back to', () => {
+    const home: Rows = [...stand(0, 1200, 9000), [1260, 7000]]
+    expect(arrivals(home, [yard, plant])).toEqual([null, null])
+    expect(arrivals(home, [plant])).toEqual([null])
+    expect(arrivals(home, [{ ...plant, isToldReached: true }])).toEqual([0])
+    expect(arrivals([...home, ...call(2000, 0)], [yard, plant])).toEqual([2, null])
+    expect(arrivals([...home, ...call(2000, 0), ...call(4000, 9000)], [yard, plant])).toEqual([2, 4])
+  })
+
+  test('a pickup is reached by beginning there', () => {
+    expect(arrivals([...stand(0, 600, 0), [660, 900]], [yard, plant])).toEqual([0, null])
+  })
+
   test('two deliveries may be made the other way round', () => {
     const other = stopAt('other', [18_000, 0], { stopType: 'dropoff' })
     expect(arrivals([...call(0, 18_000), ...call(2000, 9000)], [plant, other])).toEqual([2, 0])
@@ -235,6 +248,40 @@ describe('the stops of a load', () => {
   })
 })
 
+describe('of a load that somebody put back', () => {
+  const call = (from: number): Rows => [
+    [from, -900],
+    ...stand(from + 60, from + 660, 0),
+    [from + 700, 900],
+    [from + 760, 9000],
+  ]
+  const times = (change: Partial<FencedStop>, rows: Rows = [...call(0), ...call(4000)]) =>
+    timesOf(rows, [{ ...dock, ...change }])[0]?.map((at) => (at === null ? null : Math.floor(at / 1000)))
+  const fromMs = Date.parse('2026-05-04T12:30:00Z')
+
+  test('the visits until then were none', () => {
+    expect(times({ arrivalsFromMs: fromMs, departuresFromMs: fromMs })).toEqual([4, 4])
+    expect(times({ arrivalsFromMs: fromMs, departuresFromMs: fromMs }, call(0))).toEqual([null, null])
+  })
+
+  test('to the stop where it had arrived, it is gone with its next departure', () => {
+    expect(times({ departuresFromMs: fromMs }, call(0))).toEqual([0, null])
+    expect(times({ departuresFromMs: fromMs })).toEqual([0, 4])
+  })
+
+  test('what they left standing is theirs to take back', () => {
+    const [arrivedAt, departedAt] = ['2026-05-04T12:00:50.000Z', '2026-05-04T12:11:10.000Z']
+    const placed = { ...dock, coordinatePrecision: precisions[0], geofenceRadiusMeters: 200 }
+    const from = (stop: object) => {
+      const [fenced] = fencedStops([{ ...placed, ...stop }], fromMs)
+      return [fenced?.arrivalsFromMs, fenced?.departuresFromMs]
+    }
+    expect(from({ arrivedAt, departedAt })).toEqual([-Infinity, -Infinity])
+    expect(from({ arrivedAt })).toEqual([-Infinity, fromMs])
+    expect(from({ arrivedAt: '2026-05-04T13:00:00.000Z' })).toEqual([fromMs, fromMs])
+  })
+})
+
 describe('while positions come in', () => {
   const departure = (...after: Rows) =>
     secondsOf(
@@ -267,6 +314,9 @@ test('only a stop whose place is well known is fenced', () => {
   expect(fencedStops(stops).map(({ id }) => id)).toEqual(['pin', 'rooftop', 'interpolated', 'street'])
   expect(fencedStops(stops)[0]).toEqual({
     id: 'pin',
+    isToldReached: false,
+    arrivalsFromMs: -Infinity,
+    departuresFromMs: -Infinity,
     stopType: 'pickup',
     latitude: 1,
     longitude: 2,

@@ -6,7 +6,15 @@ import type { Fix } from './ping.ts'
 import { shiftsOf, visitsOfShifts, type DriversPing } from './shifts.ts'
 import type { Circle, Visit } from './visits.ts'
 
-export type FencedStop = Circle & { readonly id: string; readonly stopType: StopType }
+export type FencedStop = Circle & {
+  readonly id: string
+  readonly stopType: StopType
+  /** A person said that the truck has come. */
+  readonly isToldReached?: boolean
+  /** Earlier ones were taken back by a person who put the load back. */
+  readonly arrivalsFromMs?: number
+  readonly departuresFromMs?: number
+}
 export type FenceTimes = {
   readonly id: string
   /** ISO times, as they are stored. */
@@ -24,14 +32,31 @@ type PlacedStop = {
   readonly longitude: number | null
   readonly coordinatePrecision: Precision
   readonly geofenceRadiusMeters: number
+  readonly arrivedAt?: string | null
+  readonly arrivalSource?: string | null
+  readonly departedAt?: string | null
 }
 
-/** The stops whose location is known precisely enough for a fence, in order. */
-export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
+/**
+ * The stops whose location is known precisely enough for a fence, in order. `putBackMs`: when a person last put the load
+ * back; what they left standing at a stop counts, what they took away comes only of a later visit.
+ */
+export function fencedStops(stops: readonly PlacedStop[], putBackMs = -Infinity): FencedStop[] {
   return stops.flatMap((stop) => {
     const { id, stopType, latitude, longitude, coordinatePrecision, geofenceRadiusMeters } = stop
+    const { arrivedAt = null, arrivalSource, departedAt = null } = stop
+    const isToldReached = arrivedAt !== null && arrivalSource !== 'geofence'
     if (latitude === null || longitude === null || !isFitForGeofence(coordinatePrecision)) return []
-    return [{ id, stopType, latitude, longitude, radiusMeters: geofenceRadiusMeters }]
+    const place = { latitude, longitude, radiusMeters: geofenceRadiusMeters }
+    const fromMs = (kept: string | null) =>
+      kept !== null && Date.parse(kept) < putBackMs ? -Infinity : putBackMs
+    return [
+      {
+        ...{ id, stopType, ...place, isToldReached },
+        arrivalsFromMs: fromMs(arrivedAt),
+        departuresFromMs: fromMs(departedAt),
+      },
+    ]
   })
 }
 
@@ -65,9 +90,10 @@ export function fenceTimesOf(
 ): FenceTimes[] {
   const matched: Matched[] = []
   for (const stop of stops) {
-    const visits = visitsOfShifts(stop, shifts)
+    const visits = visitsOfShifts(stop, shifts).filter((visit) => mayBeOf(stop, visit))
     const visit = visits.find((candidate) => matched.every((earlier) => mayFollow(earlier, stop, candidate)))
-    if (visit !== undefined) matched.push({ stop, visit })
+    if (visit !== undefined)
+      matched.push({ stop, visit: { ...visit, departedAtMs: departureOf(stop, visit, visits) } })
   }
   return stops.map(({ id }) => {
     const visit = matched.find((match) => match.stop.id === id)?.visit
@@ -77,6 +103,24 @@ export function fenceTimesOf(
       departedAt: isoTime(visit?.departedAtMs ?? null),
     }
   })
+}
+
+/** A truck that begins where it is to deliver is parked there, or its driver lives there: nothing came with it. */
+function mayBeOf(
+  { stopType, isToldReached = false, arrivalsFromMs = -Infinity }: FencedStop,
+  { isFromStart, arrivedAtMs }: Visit,
+): boolean {
+  return arrivedAtMs >= arrivalsFromMs && (stopType === 'pickup' || isToldReached || !isFromStart)
+}
+
+/** Its own, unless a person said since that the truck was not gone: then that of the next visit. */
+function departureOf(
+  { departuresFromMs = -Infinity }: FencedStop,
+  { departedAtMs }: Visit,
+  visits: readonly Visit[],
+): number | null {
+  if (departedAtMs === null || departedAtMs >= departuresFromMs) return departedAtMs
+  return visits.find((other) => (other.departedAtMs ?? -Infinity) >= departuresFromMs)?.departedAtMs ?? null
 }
 
 type Matched = { readonly stop: FencedStop; readonly visit: Visit }

@@ -12,6 +12,8 @@ export type Visit = {
   readonly departedAtMs: number | null
   /** Where in the circle it stood. */
   readonly standstills: readonly Stay[]
+  /** The truck was never seen anywhere else before. */
+  readonly isFromStart: boolean
 }
 
 /** A fix this far outside the circle, plus its accuracy, may still be inside. */
@@ -81,6 +83,7 @@ function visitIn(place: Place, run: Run, standstills: readonly Stay[]): Visit | 
     arrivedAtMs: timeOfEntry(place, run, firstStand),
     departedAtMs: run.isOver ? timeOfExit(place, run, lastStand) : null,
     standstills,
+    isFromStart: run.first === 0,
   }
 }
 

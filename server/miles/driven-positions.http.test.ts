@@ -110,6 +110,54 @@ describe('with positions', () => {
     expect({ deadheadBasis, loadedBasis }).toEqual({ deadheadBasis: 'positions', loadedBasis: 'route' })
   })
 
+  describe('of a load that changed hands', () => {
+    const mine = [...straight(deming, elPaso, { begin: -100, end: 10 }), ...detour]
+    type HandedOver = { at: number; told: object; theirs: typeof detour; steps: object }
+
+    async function handedOver({ at, told, theirs, steps }: HandedOver): Promise<MilesOfOneLoad> {
+      const load = await aTrackedLoad({ office, driver }, [elPaso, lasCruces])
+      const other = await as('driver')
+      setClock(minutes(at))
+      const until = mine.filter((ping) => ping.at <= minutes(at))
+      await sendPings(driver, load, until)
+      await deliver(load, 0, driver, told)
+      await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+      await other.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+      setClock(minutes(130))
+      const sent = await sendPings(other, { ...load, driverId: other.id }, theirs)
+      expect(sent.body.stored).toBe(theirs.length)
+      await app.tracker.settled()
+      await deliver(load, 0, other, steps)
+      return milesOf(load)
+    }
+
+    test('before the pickup, the empty way is that of the truck that came', async () => {
+      const theirs = [
+        ...straight(corner, elPaso, { begin: 5, end: 40 }),
+        ...straight(elPaso, lasCruces, { begin: 61, end: 119 }),
+      ]
+      const steps = { at_shipper: 50, left_shipper: 60, at_receiver: 120, delivered: 125 }
+      const { deadhead, deadheadBasis } = await handedOver({ at: 4, told: {}, theirs, steps })
+      expect(deadheadBasis).toBe('positions')
+      expect(Math.abs((deadhead ?? 0) - greatCircleMiles(corner, elPaso))).toBeLessThan(0.5)
+    })
+
+    test('with the freight on it, the way of the second truck to where it takes over is not loaded', async () => {
+      const theirs = [
+        ...straight({ latitude: 32.6, longitude: -106.9 }, corner, { begin: 5, end: 48 }),
+        ...straight(corner, lasCruces, { begin: 50, end: 78 }),
+      ]
+      const { loaded, loadedBasis } = await handedOver({
+        at: 40,
+        told: { at_shipper: 5, left_shipper: 10 },
+        theirs,
+        steps: { at_receiver: 79, delivered: 80 },
+      })
+      expect(loadedBasis).toBe('positions')
+      expect(Math.abs((loaded ?? 0) - driven)).toBeLessThan(1)
+    })
+  })
+
   describe('of a load that was accepted before the one before was delivered', () => {
     const onTheWay = straight(elPaso, lasCruces, { begin: 11, end: 69 })
     // Off the road, so that the road would have other miles.

@@ -1,9 +1,10 @@
 import { greatCircleMeters, milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { drivenLine, type Ends } from '#domain/miles/driven-line.ts'
+import { drivesOfTrucks } from '#domain/miles/handed-over.ts'
 import { seenAtPickup } from '#domain/miles/seen-at-pickup.ts'
 import { added, milesByState, milesOf, roundedMiles, type StateMiles } from '#domain/miles/state-miles.ts'
-import { cleanPings } from '#domain/tracking/clean-pings.ts'
 import type { Fix } from '#domain/tracking/ping.ts'
+import { shiftsOf } from '#domain/tracking/shifts.ts'
 import type { AppDeps } from '../deps.ts'
 import { truckOf } from '../maps/plan-route.ts'
 import { pingsOf } from '../tracking/stored-pings.ts'
@@ -53,20 +54,23 @@ function isCarriedTogether({ previous }: DrivenLoad, cameMs: number | null): boo
 
 /** When the truck came to the pickup, its positions on the empty way there, and from there to the last drop-off. */
 async function drivesOf(deps: AppDeps, load: DrivenLoad) {
-  const fixes = load.hasPositions ? cleanPings(await pingsOf(deps, load.id)) : []
+  const shifts = load.hasPositions ? shiftsOf(await pingsOf(deps, load.id)) : []
   const emptyAtMs = msOf(load.previous?.emptyAt) ?? -Infinity
   const end = msOf(load.stops.at(-1)?.arrivedAt ?? load.deliveredAt) ?? Infinity
-  const driven = fixes.filter(({ atMs }) => atMs <= end)
-  const visit = toldVisit(load) ?? seenVisit(load, driven, emptyAtMs)
+  const driven = shifts.flat().filter(({ atMs }) => atMs <= end)
+  const visit = toldVisit(load) ?? seenVisit(load, inOrder(driven), emptyAtMs)
   // Not known to have been at the pickup: it is unknown which miles were empty.
   if (visit === null) return { cameMs: null, before: [], during: [] }
+  const { empty, loaded } = drivesOfTrucks(shifts, { ...visit, pickup: pickupOf(load) })
   return {
     cameMs: visit.cameMs,
     // Until it was empty, its miles were those of the load before.
-    before: fixes.filter(({ atMs }) => atMs >= emptyAtMs && atMs <= visit.cameMs),
-    during: driven.filter(({ atMs }) => atMs >= visit.leftMs),
+    before: empty.filter(({ atMs }) => atMs >= emptyAtMs),
+    during: loaded.filter(({ atMs }) => atMs <= end),
   }
 }
+
+const inOrder = (fixes: readonly Fix[]) => fixes.toSorted((one, other) => one.atMs - other.atMs)
 
 type Visit = { readonly cameMs: number; readonly leftMs: number }
 

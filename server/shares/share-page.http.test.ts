@@ -239,6 +239,23 @@ describe('a load', () => {
     expect(textOf(body)).toContain('Delivered 8:55 AM')
   })
 
+  test('whose truck was ordered and not used is not told as delivered', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    await deps.db
+      .updateTable('loads')
+      .set({ status: 'awaiting_invoicing', deliveredAt: '2026-03-02T14:55:00Z', isTonu: true })
+      .where('id', '=', own.id)
+      .execute()
+    await deps.db
+      .updateTable('loadStops')
+      .set({ arrivedAt: null, departedAt: null })
+      .where('loadId', '=', own.id)
+      .execute()
+    const { body } = await open('live', own)
+    expect(textOf(body)).toContain(`load ${own.number109} Truck ordered, not used`)
+    expect(textOf(body)).not.toMatch(/Delivered|done/)
+  })
+
   test('of which nothing is known yet is told as booked', async () => {
     const own = await aLoad(office)
     for (const level of ['city', 'live', 'documents'] as const) {

@@ -37,6 +37,8 @@ export type SharedLoad = {
   readonly number109: string
   readonly poNumber: string | null
   readonly status: LoadStatus
+  /** Its truck was ordered and not used: nothing is carried, whatever its status. */
+  readonly isTonu: boolean
   readonly deliveryDueAt: string | null
   readonly deliveredAt: string | null
   readonly customerName: string | null
@@ -53,7 +55,7 @@ type Wanted = { readonly loadId: string; readonly level: ShareLevel }
 
 export async function sharedLoad(deps: DbDeps, { loadId, level }: Wanted): Promise<SharedLoad> {
   const load = await loadRow(deps, loadId)
-  const driverId = isUnderWay(load.status) ? load.driverId : null
+  const driverId = isUnderWay(load) ? load.driverId : null
   const stops = await stopsOf(deps, loadId)
   const hasMap = level !== 'city'
   const { driverId: _driverId, ...facts } = load
@@ -75,6 +77,7 @@ async function loadRow({ db }: DbDeps, loadId: string) {
       'loads.number109',
       'loads.poNumber',
       'loads.status',
+      'loads.isTonu',
       'loads.deliveryDueAt',
       'loads.deliveredAt',
       'loads.driverId',

@@ -36,6 +36,8 @@ const secondsOff = (load: Load) =>
 const nowhere = [null, null, null, null]
 const pinOf = ({ latitude, longitude }: typeof pickup) => ({ lat: latitude, lng: longitude })
 
+const laterBy = (hours: number, at: string) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+
 async function drive(load: Load, parts: readonly (readonly DrivenPing[])[]): Promise<Load> {
   for (const part of parts) {
     const { body } = await sendPings(driver, load, part)
@@ -121,6 +123,18 @@ test('positions that come late take back what they refute: a truck that stood el
   expect(refuted.stops[0]).toMatchObject({ arrivalSource: null, departureSource: null })
 })
 
+test('a truck that is parked where it is to deliver later is on its way to the pickup', async () => {
+  const load = await aLoadAtStart()
+  const parked = Array.from({ length: 40 }, (_, minute) => ({
+    ...pinOf(delivery),
+    at: new Date(Date.parse(start) - (100 - minute) * 60_000).toISOString(),
+  }))
+  const waiting = await drive(load, [parked])
+  expect([waiting.status, ...timesOf(waiting)]).toEqual(['in_transit', ...nowhere])
+  const driven = await drive(load, [pings])
+  expect([driven.status, Math.max(...secondsOff(driven)) < 60]).toEqual(['at_receiver', true])
+})
+
 test('a load that changes hands at its dock is there until the truck of the new driver has come and left', async () => {
   const load = await aLoadAtStart()
   const at = (minute: number) => new Date(Date.parse(start) + minute * 60_000).toISOString()
@@ -175,12 +189,50 @@ describe('a load', () => {
     expect(after.stops[0]).toMatchObject({ arrivalSource: 'geofence', departureSource: 'geofence' })
   })
 
+  test('that went back to the office is not where its former driver had been', async () => {
+    const load = await aLoadAtStart()
+    const gone = pings.filter(({ at }) => Date.parse(at) < (truth[1] ?? 0) + 5 * 60_000)
+    setClock(gone.at(-1)?.at ?? start)
+    expect((await drive(load, [gone])).status).toBe('left_shipper')
+    await office.send(`PATCH /api/loads/${load.id}/return-load`)
+    driver = await as('driver')
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+    const theirs = (await driver.send<Load>(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' }))
+      .body
+    const later = pings.map((ping) => ({ ...ping, at: laterBy(3, ping.at) }))
+    setClock(laterBy(3, endsAt))
+    const onTheWay = await drive(theirs, [later.slice(0, 5)])
+    expect([onTheWay.status, ...timesOf(onTheWay)]).toEqual(['in_transit', ...nowhere])
+    const there = await drive(theirs, [later.slice(5)])
+    expect([there.status, there.stops[0]?.arrivedAt?.slice(11, 13)]).toEqual(['at_receiver', '18'])
+  })
+
+  test('that the office put back stays there until its truck comes again', async () => {
+    const load = await aLoadAtStart()
+    const [stood, rest] = [pings.slice(0, -20), pings.slice(-20)]
+    setClock(stood.at(-1)?.at ?? start)
+    expect((await drive(load, [stood])).status).toBe('at_receiver')
+    await office.send(`PATCH /api/loads/${load.id}/force-status`, {
+      status: 'left_shipper',
+      notes: 'He waits at the truck stop next door.',
+    })
+    setClock(endsAt)
+    const corrected = await drive(load, [rest])
+    expect([corrected.status, ...timesOf(corrected).slice(2)]).toEqual(['left_shipper', null, null])
+    expect(timesOf(corrected)[0]).not.toBeNull()
+    const again = pings.slice(-60).map((ping) => ({ ...ping, at: laterBy(2, ping.at) }))
+    setClock(laterBy(2, endsAt))
+    const came = await drive(load, [again])
+    expect([came.status, came.stops[1]?.arrivedAt?.slice(11, 13)]).toEqual(['at_receiver', '17'])
+  })
+
   test('that went back to the office is not moved by what its driver’s phone sends late', async () => {
     const load = await aLoadAtStart()
     await driver.send(`PATCH /api/loads/${load.id}/return-load`)
     const back = await loadNow(load)
     const after = await drive(load, [pings])
     expect([after.status, after.driverId]).toEqual([back.status, null])
+    expect(timesOf(after)).toEqual(nowhere)
   })
 
   test('in the trash is left alone, and that is no failure', async () => {

@@ -6,6 +6,7 @@ import { timesToWrite } from '#domain/tracking/fence-steps.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { applyFenceTimes } from './apply-fence-times.ts'
 import { forgetMiles } from './late-positions.ts'
+import { putBackOf } from './put-back.ts'
 import { pingsOf } from './stored-pings.ts'
 import { workOutProgress } from './work-out-progress.ts'
 
@@ -39,10 +40,11 @@ export async function followLoads(
 }
 
 async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
-  const pings = await pingsOf(deps, loadId)
+  const { returnedMs, forcedMs } = await putBackOf(deps, loadId)
+  const pings = (await pingsOf(deps, loadId)).filter(({ capturedAtMs }) => capturedAtMs >= returnedMs)
   const [first, last] = [pings[0], pings.at(-1)]
   if (first === undefined || last === undefined) return
-  const times = fenceTimesSoFar(pings, fencedStops(stops))
+  const times = fenceTimesSoFar(pings, fencedStops(stops, forcedMs))
   const known = { fromMs: first.capturedAtMs, untilMs: last.capturedAtMs }
   if (timesToWrite(stops, times, known).length > 0) await applyFenceTimes(deps, loadId, { times, known })
 }

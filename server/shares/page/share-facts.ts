@@ -7,7 +7,8 @@ import { currentStop } from './stop-state.ts'
 
 /** The expected arrival and the appointment. */
 export function shareFacts(load: SharedLoad, clock: Clock): Html | null {
-  const facts = isDelivered(load.status) ? deliveredFacts(load, clock) : expectedFacts(load, clock)
+  if (load.isTonu) return null
+  const facts = isDelivered(load) ? deliveredFacts(load, clock) : expectedFacts(load, clock)
   return facts.length === 0 ? null : html`<dl class="facts">${facts}</dl>`
 }
 

@@ -1,6 +1,6 @@
 import type { BaseMap } from '#domain/maps/base-map.ts'
 import { loadStatuses, type StatusTone } from '#domain/loads/load-status.ts'
-import { customerWords, isDelivered, isUnderWay } from '#domain/shares/customer-words.ts'
+import { isDelivered, isUnderWay, statusWords } from '#domain/shares/customer-words.ts'
 import { spokenNear } from '#domain/shares/near-words.ts'
 import { html, type Html } from '../../pages/html.ts'
 import type { SharedDocument, SharedLoad } from '../shared-load.ts'
@@ -25,7 +25,7 @@ export function sharePage({ share, load, token, clock, map }: Shown) {
     <p class="again"><a href="/track/${token}">${refreshIcon}Look again</a></p>`
   return {
     title: `Load ${load.number109}`,
-    refreshesItself: isUnderWay(load.status),
+    refreshesItself: isUnderWay(load),
     main,
     foot: foot({ share, load, clock }),
   }
@@ -37,7 +37,7 @@ function numbers({ poNumber, number109 }: SharedLoad): string {
 
 /** The truck's location if it is known, otherwise the load's progress. */
 function headline(load: SharedLoad, { level }: OpenShare, clock: Clock): Html {
-  const status = customerWords[load.status]
+  const status = statusWords(load)
   const place = placeOf(load, level)
   const badge = html`<span class="badge tone-${toneOf(load)}">${status}</span>`
   const left = level === 'city' ? null : (load.progress?.milesLeft ?? null)
@@ -55,8 +55,8 @@ function placeOf({ progress }: SharedLoad, level: OpenShare['level']): string | 
   return progress?.near == null ? null : spokenNear(progress.near)
 }
 
-function toneOf({ status }: SharedLoad): StatusTone {
-  return isDelivered(status) ? 'forest' : loadStatuses[status].tone
+function toneOf(load: SharedLoad): StatusTone {
+  return isDelivered(load) ? 'forest' : loadStatuses[load.isTonu ? 'pending' : load.status].tone
 }
 
 function mapFigure(map: BaseMap, load: SharedLoad): Html | null {
@@ -107,8 +107,7 @@ function foot({ share, load, clock }: Pick<Shown, 'share' | 'load' | 'clock'>): 
   const made = maker + forWhom === '' ? '' : ` Made${maker}${forWhom}.`
   return html`<p>
     This link shows one load, until ${longDayOf(share.expiresAt, clock)}.${made}
-    ${zoneWords(load.stops, clock)}.
-    ${isUnderWay(load.status) && 'The page looks again by itself every minute.'}
+    ${zoneWords(load.stops, clock)}. ${isUnderWay(load) && 'The page looks again by itself every minute.'}
   </p>`
 }
 
