@@ -9,7 +9,7 @@ const leg = (stopId: string, hours: number) => ({ stopId, seconds: hours * 3600,
 const trip = (change: Partial<Trip>): Trip => ({
   startMs: noonMs,
   legs: [leg('delivery', 3)],
-  isAtStop: false,
+  standsAt: null,
   ownSpeedMps: null,
   hours: restedHours,
   ...change,
@@ -80,7 +80,7 @@ describe('the hours of a driver', () => {
       onDutySinceMs: noonMs - 8 * hourMs,
     }
     expect(standing(0.25, atBreak)).toEqual([3.25])
-    const atDock = trip({ hours: afterStanding(used(11, 20.5), 9.5 * hourMs), isAtStop: true })
+    const atDock = trip({ hours: afterStanding(used(11, 20.5), 9.5 * hourMs), standsAt: {} })
     expect(expectedArrivals(atDock).arrivals[0]?.atMs).toBe(noonMs + 4 * hourMs)
   })
 
@@ -92,7 +92,29 @@ describe('the hours of a driver', () => {
 describe('the arrivals', () => {
   test('count an hour at each stop in between, and at the one the truck stands at', () => {
     expect(hoursTo({ legs: [leg('one', 1), leg('two', 1)] })).toEqual([1, 3])
-    expect(hoursTo({ legs: [leg('two', 1)], isAtStop: true })).toEqual([2])
+    expect(hoursTo({ legs: [leg('two', 1)], standsAt: {} })).toEqual([2])
+  })
+
+  test('wait for the appointment of the stop before, and of the one the truck stands at', () => {
+    const opensAt = (hours: number) => ({ opensAtMs: noonMs + hours * hourMs })
+    const early = { legs: [{ ...leg('one', 1), ...opensAt(4) }, leg('two', 1)] }
+    expect(hoursTo(early)).toEqual([1, 6])
+    expect(expectedArrivals(trip(early)).assumption).toBe(
+      "at the usual speed, within today's hours; waiting for an appointment",
+    )
+    const atDock = { legs: early.legs, standsAt: opensAt(2) }
+    expect(hoursTo(atDock)).toEqual([4, 6])
+    expect(hoursTo({ ...early, standsAt: opensAt(-1) })).toEqual([2, 6])
+    const both = trip({ ...early, standsAt: opensAt(1) })
+    expect(expectedArrivals(both).assumption).toMatch(/; waiting for 2 appointments$/)
+    const late = { legs: [{ ...leg('one', 5), ...opensAt(4) }, leg('two', 1)] }
+    expect(hoursTo(late)).toEqual([5, 7])
+    expect(expectedArrivals(trip(late)).assumption).not.toContain('waiting')
+  })
+
+  test('of a driver who waits for ten hours are those of a rested one', () => {
+    const legs = [{ ...leg('one', 1), opensAtMs: noonMs + 11 * hourMs }, leg('two', 7)]
+    expect(hoursTo({ legs, hours: used(10) })).toEqual([1, 19])
   })
 
   test('have a range: driving from 5 % less to 12 % more, unloading from half an hour to two', () => {

@@ -26,7 +26,9 @@ export const leastSpreadMs = 10 * minuteMs
 export const slowestRatio = 0.75
 export const fastestRatio = 1.15
 
-export type RemainingLeg = {
+/** Nobody is loaded or unloaded before the appointment begins. */
+type Dock = { readonly opensAtMs?: number | null | undefined }
+export type RemainingLeg = Dock & {
   readonly stopId: string
   readonly seconds: number
   readonly meters: number
@@ -38,8 +40,8 @@ export type Trip = {
   readonly startMs: number
   /** In driving order. */
   readonly legs: readonly RemainingLeg[]
-  /** The truck is at a stop and has still to load or unload before it leaves. */
-  readonly isAtStop: boolean
+  /** The stop where the truck is and has still to load or unload before it leaves. */
+  readonly standsAt: Dock | null
   readonly ownSpeedMps: number | null
   readonly hours: HoursUsed
 }
@@ -86,15 +88,21 @@ type Outcome = {
   readonly arrivalsMs: readonly number[]
   readonly breaks: number
   readonly restsAtMs: readonly number[]
+  readonly waits: number
 }
 /** Each rest is noted as the driving time of the shift before it. */
-type State = { nowMs: number; hours: HoursUsed; breaks: number; restsAtMs: number[] }
+type State = { nowMs: number; hours: HoursUsed; breaks: number; restsAtMs: number[]; waits: number }
 
-function run({ startMs, legs, isAtStop, hours }: Trip, { share, standMs }: Pace): Outcome {
-  const state: State = { nowMs: startMs, hours, breaks: 0, restsAtMs: [] }
+function run({ startMs, legs, standsAt, hours }: Trip, { share, standMs }: Pace): Outcome {
+  const state: State = { nowMs: startMs, hours, breaks: 0, restsAtMs: [], waits: 0 }
   const arrivalsMs = legs.map((leg, index) => {
     const stretches = leg.stretches ?? wholeLegCounted
-    if (index > 0 || isAtStop) stand(state, standMs, stretches[0]?.isCounted)
+    const from = index === 0 ? standsAt : (legs[index - 1] ?? null)
+    if (from !== null) {
+      const waitMs = Math.max(0, (from.opensAtMs ?? -Infinity) - state.nowMs)
+      if (waitMs > 0) state.waits += 1
+      stand(state, waitMs + standMs, stretches[0]?.isCounted)
+    }
     for (const stretch of stretches) {
       const wayMs = leg.seconds * secondMs * share * stretch.share
       if (stretch.isCounted) driveFor(state, wayMs)
@@ -102,7 +110,8 @@ function run({ startMs, legs, isAtStop, hours }: Trip, { share, standMs }: Pace)
     }
     return state.nowMs
   })
-  return { arrivalsMs, breaks: state.breaks, restsAtMs: state.restsAtMs }
+  const { breaks, restsAtMs, waits } = state
+  return { arrivalsMs, breaks, restsAtMs, waits }
 }
 
 function stand(state: State, ms: number, isCounted = true): void {
@@ -143,7 +152,12 @@ function drivingUntilRest({ drivenMs, onDutySinceMs }: HoursUsed, nowMs: number)
   return Math.min(maxDrivingMs - drivenMs, (onDutySinceMs ?? nowMs) + dutyWindowMs - nowMs)
 }
 
-function assumptionWords({ legs, ownSpeedMps }: Trip, { breaks, restsAtMs }: Outcome): string {
+function assumptionWords(trip: Trip, outcome: Outcome): string {
+  const waiting = counted(outcome.waits, 'appointment', 'an')
+  return `${drivingWords(trip, outcome)}${waiting === null ? '' : `; waiting for ${waiting}`}`
+}
+
+function drivingWords({ legs, ownSpeedMps }: Trip, { breaks, restsAtMs }: Outcome): string {
   const pace = ownSpeedMps === null ? 'at the usual speed' : "at the truck's own recent speed"
   const stretches = legs.flatMap((leg) => leg.stretches ?? wholeLegCounted)
   if (stretches.every(({ isCounted }) => !isCounted))
@@ -158,7 +172,7 @@ function assumptionWords({ legs, ownSpeedMps }: Trip, { breaks, restsAtMs }: Out
   return `${pace}, ${hours}${isPartlyExempt ? '; agricultural exemption: hours of service counted beyond 150 air miles of the first pickup' : ''}`
 }
 
-function counted(count: number, what: string): string | null {
+function counted(count: number, what: string, one = 'a'): string | null {
   if (count === 0) return null
-  return count === 1 ? `a ${what}` : `${count} ${what}s`
+  return count === 1 ? `${one} ${what}` : `${count} ${what}s`
 }

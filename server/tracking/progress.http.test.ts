@@ -237,6 +237,17 @@ describe('of a truck on its way the office reads', () => {
     const driving = await arrives(later(20))
     await ofStop(0, { arrivedAt: later(1), departedAt: null })
     expect((await arrives(later(30))) - driving).toBeGreaterThan(45)
+    await ofStop(0, { arrivedAt: later(1), departedAt: null, appointmentAt: later(40 + 300) })
+    expect((await arrives(later(40))) - driving).toBeGreaterThan(300 + 45)
+  })
+
+  test('in the arrival at a later stop that nobody loads it before its appointment', async () => {
+    const last = async (time: string) => (await at(time)).arrivals.at(-1)?.at ?? ''
+    await ofStop(0, { arrivedAt: null, departedAt: null })
+    const before = await last(later(20))
+    await ofStop(0, { appointmentAt: later(24 * 60) })
+    expect([before < later(24 * 60), (await last(later(30))) > later(25 * 60)]).toEqual([true, true])
+    expect((await at(later(40))).assumption).toMatch(/; waiting for an appointment$/)
   })
 
   test('an arrival by its own speed, once it has driven for a while with any load', async () => {

@@ -89,6 +89,7 @@ type Stop = {
   readonly longitude: number | null
   readonly arrivedAt: string | null
   readonly departedAt: string | null
+  readonly opensAt: string | null
   readonly dueAt: string | null
   readonly timeZone: string | null
 }
@@ -118,7 +119,7 @@ async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string
       (select computed_at from load_progress where load_id = loads.id) as last_at,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
           'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
-          'departedAt', s.departed_at, 'dueAt', case when not loads.is_tonu
+          'departedAt', s.departed_at, 'opensAt', s.appointment_at, 'dueAt', case when not loads.is_tonu
             then coalesce(s.appointment_until, s.appointment_at) end, 'timeZone', s.time_zone
         ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops
     from loads
@@ -151,7 +152,7 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   const truck = believedPlace(fixes, { latitude, longitude, accuracyMeters, atMs: Date.parse(load.at) })
   const town = nearTown(truck, await builtInTownsNear(truck))
   const near = town && { words: placeWords(town), name: town.name, state: town.state }
-  const { stops, isAtStop } = stopsLeft(load.stops)
+  const { stops, standsAt } = stopsLeft(load.stops)
   const points = stops.flatMap(pointOf)
   const route =
     points.length === 0
@@ -169,12 +170,13 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
     seconds,
     meters,
     stretches: source === null ? undefined : exemptStretches(line, source),
+    opensAtMs: msOf(points[index]?.stop.opensAt ?? null),
   }))
   const eta = expectedArrivals({
     ...paceOf(fixes, truck.atMs, source),
     startMs: truck.atMs,
     legs,
-    isAtStop,
+    standsAt: standsAt && { opensAtMs: msOf(standsAt.opensAt) },
   })
   const lastDue = endOfDueDay(load, timeZone)
   const arrivals = arrivalsOf(eta, { legs, nowMs }, (stopId) => {
@@ -200,13 +202,16 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   }
 }
 
-/** The stops after the last one that the truck has reached, and whether it is still there. */
-function stopsLeft(stops: readonly Stop[]): { readonly stops: readonly Stop[]; readonly isAtStop: boolean } {
+type StopsLeft = { readonly stops: readonly Stop[]; readonly standsAt: Stop | null }
+
+/** The stops after the last one that the truck has reached, and that one if it is still there. */
+function stopsLeft(stops: readonly Stop[]): StopsLeft {
   const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
   const reached = stops[last]
-  const isAtStop = reached !== undefined && reached.departedAt === null
-  return { stops: stops.slice(last + 1), isAtStop }
+  return { stops: stops.slice(last + 1), standsAt: reached?.departedAt === null ? reached : null }
 }
+
+const msOf = (time: string | null) => (time === null ? null : Date.parse(time))
 
 function pointOf(stop: Stop): { readonly stop: Stop; readonly point: GeoPoint }[] {
   const { latitude, longitude } = stop

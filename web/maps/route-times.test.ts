@@ -96,6 +96,12 @@ describe('the times', () => {
     expect(past.times[0]).toBe('leaves now')
   })
 
+  it('count on no stop being left before its appointment', () => {
+    const { times, note } = timesOf({ load: withStop(1, { appointmentAt: '2026-11-23T18:00:00Z' }) })
+    expect(times).toEqual(['leaves now', 'about Mon 10:00 AM', 'about Mon 4:00 PM'])
+    expect(note).toContain('; waiting for an appointment, an hour at each stop in between.')
+  })
+
   it('of a stop in another zone are those of its clocks, which are named', () => {
     const [first, mill] = [{ timeZone: 'America/Denver' }, { timeZone: 'America/New_York' }]
     const zoned = (change: Partial<Load['stops'][number]> = {}): Load => ({

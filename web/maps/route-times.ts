@@ -93,7 +93,7 @@ function plannedTimes(facts: RouteFacts, loadStops: readonly (LoadStop | undefin
   const { arrivals, assumption } = expectedArrivals({
     startMs: departure.atMs,
     legs,
-    isAtStop: false,
+    standsAt: null,
     ownSpeedMps: null,
     hours: restedHours,
   })
@@ -143,15 +143,18 @@ function departureOf(
 /**
  * The legs as the arrival calculation needs them; the agricultural exemption is judged by straight lines between stops.
  */
-function legsOf({ stops, route, load }: RouteFacts) {
+function legsOf({ stops, route, load, appointmentOf }: RouteFacts) {
   const { legs, positions } = route.routeDetails
   const points = route.optimizedOrder.map((index) => positions[index])
   const source = points[stops.findIndex(({ stopType }) => stopType === 'pickup')]
   const isExempt = load?.agriculturalExemption === true
   return legs.map(({ miles, duration }, index) => {
     const line = points.slice(index, index + 2).flatMap((point) => point ?? [])
+    const stopId = stops[index + 1]?.key ?? ''
+    const appointment = appointmentOf(stopId)
     return {
-      stopId: stops[index + 1]?.key ?? '',
+      stopId,
+      opensAtMs: appointment && Date.parse(appointment.at),
       seconds: duration * 60,
       meters: metersFromMiles(miles),
       stretches: isExempt && source ? exemptStretches(line, source) : undefined,
