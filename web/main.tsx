@@ -6,11 +6,14 @@ import { createQueryClient } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
 import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
+import { watchLeaving } from '#client/ui/use-stay-put.ts'
 import { AppRoutes } from './routes.tsx'
 
 const client = createQueryClient(() => {
   forgetSignIn(client)
 })
+
+watchLeaving()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')

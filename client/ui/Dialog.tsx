@@ -6,11 +6,12 @@ import { classNames } from './class-names.ts'
 import { escapeInside } from './escape-inside.ts'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useStayPut } from './use-stay-put.ts'
 
 /** Loaded as soon as there are unsaved changes, so that it is ready when it must ask. */
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
-  return { default: ConfirmDialog }
+const DiscardQuestion = lazy(async () => {
+  const { DiscardQuestion } = await import('./DiscardQuestion.tsx')
+  return { default: DiscardQuestion }
 })
 
 export type DialogSize = 'confirm' | 'form' | 'details'
@@ -34,7 +35,7 @@ export type DialogProps = {
   footerStart?: ReactNode
   /** Makes body and footer one form; the primary is then a button of type submit, also sent by Ctrl or ⌘ Enter. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Closing asks first, so that nothing typed is lost. */
+  /** Closing asks first, and so does leaving the page, so that nothing typed is lost. */
   hasUnsavedChanges?: boolean
   /** Where the focus goes; else the first field, else the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -83,6 +84,9 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
+  useStayPut(open && hasUnsavedChanges, () => {
+    setAsking(true)
+  })
   const returnFocus = useReturnFocus(open)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const changeOpen = (wanted: boolean) => {
@@ -172,14 +176,10 @@ export function Dialog({
           </LayerContainer>
           {(hasUnsavedChanges || isAsking) && (
             <Suspense fallback={null}>
-              <ConfirmDialog
+              <DiscardQuestion
                 open={isAsking}
                 onOpenChange={setAsking}
-                title="Discard changes?"
-                description="What you typed here has not been saved."
-                confirmLabel="Discard changes"
-                cancelLabel="Keep editing"
-                onConfirm={() => {
+                onDiscard={() => {
                   setAsking(false)
                   onOpenChange(false)
                 }}

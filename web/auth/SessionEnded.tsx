@@ -6,6 +6,7 @@ import { resumeAs } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { reloadForAnother } from '#client/ui/use-stay-put.ts'
 import { signedOutWords } from './use-signed-out-redirect.ts'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -54,7 +55,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
           onSignedIn={(again) => {
             // Another person must not see these drafts.
             if (again.id === user.id) resumeAs(client, again)
-            else location.reload()
+            else reloadForAnother()
           }}
         />
       </Dialog>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { aCustomer } from '#client/test-support/a-customer.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { CustomerDialog } from './CustomerDialog.tsx'
 
@@ -95,6 +96,54 @@ describe('the papers of a customer', () => {
       expect(sent()).toMatchObject([{ requiredPapers: ['pod', 'lumper-receipt'] }])
     })
     expect(sent()[0]).not.toHaveProperty('packageOrder')
+  })
+})
+
+describe('the papers that two people changed', () => {
+  const later = '2026-11-21T12:05:00.000Z'
+
+  async function meet() {
+    const read = aCustomer({ requiredPapers: ['pod'] })
+    const theirs = { ...read, requiredPapers: ['bol' as const, 'pod' as const], updatedAt: later }
+    server.on({
+      'PUT /api/customers/:id': ({ body }) => {
+        if ((body as { updatedAt?: string }).updatedAt === later) return theirs
+        throw new Refusal('changed_meanwhile', { current: theirs })
+      },
+    })
+    open(<CustomerDialog customer={read} onClose={vi.fn()} />)
+    await screen.findByRole('dialog', { name: 'Edit customer' })
+  }
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => [radio.getAttribute('aria-label'), radio.checked])
+
+  it('are shown both ways before one overwrites the other', async () => {
+    await meet()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Scale ticket', hidden: true }))
+    await press('Save customer')
+    await screen.findByRole('dialog', { name: 'Amarillo Feed was changed meanwhile' })
+    expect(chosen()).toEqual([
+      ['Yours POD, Scale ticket', true],
+      ['Theirs BOL, POD', false],
+    ])
+    await press('Save this version')
+    await waitFor(() => {
+      expect(sent()[1]).toMatchObject({ requiredPapers: ['pod', 'scale-ticket'], updatedAt: later })
+    })
+  })
+
+  it('stay as they were at first where that is chosen', async () => {
+    await meet()
+    fillIn({ City: 'Canyon' })
+    await press('Save customer')
+    await screen.findByRole('dialog', { name: 'Amarillo Feed was changed meanwhile' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours POD' }))
+    await press('Save this version')
+    await waitFor(() => {
+      expect(sent()[1]).toMatchObject({ city: 'Canyon', requiredPapers: ['pod'], updatedAt: later })
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import {
 } from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { CustomerBilling } from './CustomerBilling.tsx'
-import { papersOf, withChangedPapers } from './customer-papers.ts'
+import { paperLabels, paperWords, papersOf, withChangedPapers } from './customer-papers.ts'
 import { CustomerPapers } from './CustomerPapers.tsx'
 
 function valuesOf(customer: Customer | null) {
@@ -30,6 +30,7 @@ function valuesOf(customer: Customer | null) {
     isFactored: customer?.isFactored ?? false,
     invoiceNotes: customer?.invoiceNotes ?? '',
     ...detentionValuesOf(customer),
+    ...papersOf(customer),
   }
 }
 
@@ -46,7 +47,10 @@ const labels = {
   isFactored: 'Factored',
   invoiceNotes: 'On every invoice',
   ...detentionLabels,
+  ...paperLabels,
 }
+
+const words = { ...detentionWords, ...paperWords }
 
 type CustomerDialogProps = {
   customer: Customer | null
@@ -66,16 +70,20 @@ export function CustomerDialog({ customer, name = '', onSaved, onClose }: Custom
         shape: Customer,
         valuesOf,
         labels,
-        wordsOf: detentionWords,
+        wordsOf: words,
         name: customer.name,
       }),
     schema: NewCustomer,
-    defaults: { ...valuesOf(customer), ...papersOf(customer), ...(customer === null && { name }) },
+    defaults: { ...valuesOf(customer), ...(customer === null && { name }) },
     save: (body, updatedAt) =>
       customer
         ? call('PUT /api/customers/:id', {
             params: { id: customer.id },
-            body: { ...withChangedPapers(customer, body), updatedAt },
+            // Over a newer version goes what was chosen, also where that is as it was at first.
+            body: {
+              ...(updatedAt === customer.updatedAt ? withChangedPapers(customer, body) : body),
+              updatedAt,
+            },
           })
         : call('POST /api/customers', { body }),
     nameOf: (saved) => saved.name,

@@ -1,15 +1,24 @@
 import type { Customer, NewCustomer } from '#contract/customers.ts'
+import { partKindsOf, partWords } from '#domain/packages/package-parts.ts'
 
 /** The initial form values for papers. */
 export function papersOf(customer: Customer | null) {
   return { requiredPapers: customer?.requiredPapers ?? [], packageOrder: customer?.packageOrder ?? null }
 }
 
+export const paperLabels = { requiredPapers: 'Always ask for', packageOrder: 'Order of the package' }
+
+const listed = (without: string) => (names: string) =>
+  partKindsOf(names.split(','))
+    .map((kind) => partWords[kind].title)
+    .join(', ') || without
+
+/** How two versions of them read. */
+export const paperWords = { requiredPapers: listed('As usual'), packageOrder: listed('As usual') }
+
 /** Unchanged values are not sent, so that a paper that a colleague required meanwhile in a check stays. */
-export function withChangedPapers(
-  customer: Customer,
-  { requiredPapers, packageOrder, ...rest }: NewCustomer,
-): NewCustomer {
+export function withChangedPapers(customer: Customer, body: NewCustomer): NewCustomer {
+  const { requiredPapers, packageOrder, ...rest } = body
   const before = papersOf(customer)
   return {
     ...rest,

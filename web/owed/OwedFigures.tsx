@@ -23,7 +23,7 @@ type FigureCell = {
 }
 
 const cellClasses = classNames(
-  'relative flex min-w-0 flex-col justify-center px-4 py-2 text-left text-text no-underline ring-inside hover:[&_.strip-figure]:underline md:h-16 md:py-0 md:pr-[22px]',
+  'relative flex min-w-0 flex-col justify-center px-4 py-2 text-left text-text no-underline ring-inside hover:[&_.strip-figure]:underline md:h-16 md:py-0 md:pr-[22px] print:h-auto',
   'max-md:bg-surface md:not-first:pl-[22px] md:border-r md:border-line md:last:border-r-0',
 )
 
@@ -59,6 +59,7 @@ export function OwedFigures({ owed, today, figure, onFigure }: OwedFiguresProps)
         <button
           key={id}
           type="button"
+          data-print="keep"
           aria-pressed={figure === id}
           className={cellClasses}
           onClick={() => {
@@ -113,7 +114,7 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
         {label}
         <span className="tabular md:hidden">{meaning !== undefined && `, ${meaning}`}</span>
       </span>
-      <span className="flex min-w-0 items-baseline gap-2 whitespace-nowrap">
+      <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap print:flex-wrap">
         {amount === undefined ? (
           <span aria-hidden className="appears-late block h-5 w-24 rounded-badge bg-inset" />
         ) : (

@@ -74,6 +74,15 @@ describe('the list of what is owed', () => {
     })
   })
 
+  it('prints each figure, also those that are pressed on the screen', async () => {
+    await page()
+    const figures = [...screen.getByRole('group', { name: 'What is owed' }).children]
+    const printed = figures.filter((figure) => figure.matches(':not(button), [data-print="keep"]'))
+    expect(printed.map(({ textContent }) => textContent.match(/^[^,$]+/)?.[0])).toEqual([
+      ...['To invoice', 'Owed', 'Over 30 days', 'Paid this week'],
+    ])
+  })
+
   it('narrows by each figure and by what is typed, and shows what matches whole', async () => {
     const { rows } = await page()
     await press(/^Over 30 days/)

@@ -3,7 +3,7 @@ import { ApiError, failureCode } from '#client/api/api-error.ts'
 import { differencesBetween } from '../conflict/versions.ts'
 import type { Difference, FieldWords } from '../conflict/versions.ts'
 
-type Values = Readonly<Record<string, string | boolean | null | undefined>>
+type Values = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>
 
 /** A record at some time, in its form's values. */
 export type Version = { readonly updatedAt: string; readonly values: Values }

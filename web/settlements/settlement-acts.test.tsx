@@ -49,6 +49,19 @@ describe('a settlement', () => {
     })
   })
 
+  it('that is open and below zero comes to what it will once it is final: nothing, and a rest for the next', async () => {
+    const sums = { pay: '287.68', additions: '0.00', deductions: '-606.18', total: '-318.50' }
+    server.on({ 'GET /api/settlements/draft': () => ({ ...draft, sums }) })
+    const dialog = await openRow(driver.driverName)
+    const foot = (await within(dialog).findByText('To be paid')).closest('tfoot')
+    expect([...(foot?.rows ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Pay$287.68',
+      'Advances and deductions-$606.18',
+      'Carried over to the next settlement$318.50',
+      'To be paid$0.00',
+    ])
+  })
+
   it('that is void is neither paid nor voided again', async () => {
     server.on({ 'GET /api/settlements/:id': () => ({ ...written, status: 'void' }) })
     const dialog = await openRow('Dale Young')

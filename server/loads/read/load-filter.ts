@@ -85,16 +85,23 @@ const officeText = sql.raw(
   ].join(String.raw` || E'\n' || `)})`,
 )
 
+/** Without case and accents, as the browser searches its lists: "pena" finds "Peña". */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(${text}), NFD), ${String.raw`[\u0300-\u036f]+`}, '', 'g')`
+
+const named = (text: string, pattern: RawBuilder<unknown>) =>
+  sql`${plain(sql.raw(text))} like ${plain(pattern)}`
+
 const anyPlace = (pattern: RawBuilder<unknown>) => sql`any(array(select locations.id from locations
-  where lower(locations.name) like ${pattern} or lower(locations.city) like ${pattern}))`
+  where ${named('locations.name', pattern)} or ${named('locations.city', pattern)}))`
 
 /** Searches each fact in its own table, so that each index is used before anything is joined or sorted. */
 const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
   select found.id from loads found where found.deleted_at is null and (
     ${officeText} like ${pattern}
     or found.driver_id = any(array(select users.id from users
-      where lower(concat_ws(' ', users.first_name, users.last_name)) like ${pattern}))
-    or found.customer_id = any(array(select customers.id from customers where lower(customers.name) like ${pattern}))
+      where ${named("concat_ws(' ', users.first_name, users.last_name)", pattern)}))
+    or found.customer_id = any(array(select customers.id from customers where ${named('customers.name', pattern)}))
     or found.location_id = ${anyPlace(pattern)}
     or found.pickup_location_id = ${anyPlace(pattern)}
     or found.id = any(array(select invoices.load_id from invoices

@@ -69,6 +69,19 @@ test('the office finds a load by where it is picked up, by name or city', async 
   expect([await found(office, 'bovina g'), await found(office, 'ovina')]).toEqual([[from.id], [from.id]])
 })
 
+test('the office finds a load by names without their accents, as it finds them on the board', async () => {
+  const yard = await aLocation(office, { name: 'Ácido Dulce', city: 'Nuevo León' })
+  const buyer = await aCustomer(office, { name: 'Logística de México' })
+  const pena = await as('driver', 'peña')
+  const ours = await aLoad(office, {
+    driverId: pena.id,
+    stops: [{ stopType: 'dropoff', locationId: yard.id }],
+  })
+  await office.send(`PUT /api/loads/${ours.id}`, { customerId: buyer.id })
+  for (const text of ['acido d', 'ÁCIDO', 'nuevo leon', 'logistica de mexico', 'test pena', 'PEÑA'])
+    expect([text, await found(office, text)]).toEqual([text, [ours.id]])
+})
+
 test('a voided invoice leads to its load no more, and the one after it does', async () => {
   const billed = await aLoad(office, { tripRate: '100' })
   const bill = async () => {

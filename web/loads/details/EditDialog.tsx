@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LazyConflictDialog } from '../../conflict/LazyConflictDialog.tsx'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
-import { useLeaveGuard } from '../../page/use-leave-guard.ts'
 import { LoadEditForm } from './LoadEditForm.tsx'
 import { useLoadEdit } from './use-load-edit.ts'
 import { useShownConflict } from './use-shown-conflict.ts'
@@ -15,7 +14,6 @@ type EditDialogProps = { load: Load; onDone: () => void; onClose: () => void }
 export function EditDialog({ load, onDone, onClose }: EditDialogProps) {
   const edit = useLoadEdit(load, onDone)
   const [isLeaving, setLeaving] = useState(false)
-  useLeaveGuard(edit.isDirty)
   const shown = useShownConflict(edit.conflict)
   return (
     <Dialog
