@@ -27,6 +27,10 @@ beforeEach(() => {
   }
 })
 
+/** Unlike jsdom's, these can be stored. */
+const { Blob: StorableBlob } = await vi.importActual<{ Blob: typeof Blob }>('node:buffer')
+const pageOf = (text: string) => new StorableBlob([text], { type: 'image/jpeg' })
+
 /** What the page loads on demand takes its own time. */
 async function loaded() {
   await vi.dynamicImportSettled()
@@ -35,8 +39,7 @@ async function loaded() {
 
 it('sends a paper that was begun before the page ended, and offers it no more', async () => {
   const load = aLoadWithDriver({ status: 'at_receiver' })
-  // Unlike jsdom's own, it can be stored.
-  const page = await new Response('a page', { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+  const page = pageOf('a page')
   const happenedAt = '2026-11-24T17:20:00.000Z'
   await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages: [page], happenedAt })
   await open(load)
@@ -61,8 +64,7 @@ it('sends a paper that was begun before the page ended, and offers it no more', 
 
 it('takes one page off a paper and keeps the others, also when the page is opened again', async () => {
   const load = aLoadWithDriver({ status: 'at_receiver' })
-  const pageOf = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/jpeg' } }).blob()
-  const pages = [await pageOf('first'), await pageOf('second'), await pageOf('third')]
+  const pages = ['first', 'second', 'third'].map(pageOf)
   const happenedAt = '2026-11-24T17:20:00.000Z'
   await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages, happenedAt })
   await open(load)
@@ -85,7 +87,7 @@ it('shows who signs the POD that was photographed last', async () => {
   const load = aLoadWithDriver({ status: 'at_receiver' })
   const queue = createQueue({ kinds: {} })
   for (const text of ['first', 'second']) {
-    const page = await new Response(text, { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+    const page = pageOf(text)
     const happenedAt = '2026-11-24T17:20:00.000Z'
     await queue.enqueue(
       paperTap({ loadId: load.id, driverId: driver.id, kind: 'pod', pages: [page], happenedAt }),
@@ -121,7 +123,7 @@ it('takes what is photographed for what it is likely to be now, when no page was
 it('sends pages of the BOL that were kept since the pickup by themselves once the POD is photographed', async () => {
   const load = aLoadWithDriver({ status: 'delivered', statusSince: '2026-11-24T22:05:00.000Z' })
   localStorage.setItem(`fifthwheel.pod-due.${driver.id}`, JSON.stringify([load.id]))
-  const page = await new Response('a BOL', { headers: { 'Content-Type': 'image/jpeg' } }).blob()
+  const page = pageOf('a BOL')
   const happenedAt = '2026-11-24T17:20:00.000Z'
   await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'bol', pages: [page], happenedAt })
   await open(load)
