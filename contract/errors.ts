@@ -212,6 +212,10 @@ export const errors = {
     422,
     'Reading this file takes too long, so it was given up. Print its first pages to a new PDF or take photos of them, and choose those.',
   ],
+  paper_too_heavy: [
+    422,
+    'Opening this PDF takes more memory than a rate confirmation should, so it was given up. Print its first pages to a new PDF or take photos of them, and choose those.',
+  ],
   paper_blank: [
     422,
     'Nothing could be read in this file. Choose a sharper photo with the whole page in it, or type the load yourself.',

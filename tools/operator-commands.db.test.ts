@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, watch } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginBackup } from '../server/db/backup/backup-draft.ts'
 import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from '../server/db/embedded/data-dir-entries.ts'
 import {
+  isRoot,
   preparedDataDir,
   query,
   removeTemporaryDirectories,
@@ -59,6 +61,34 @@ describe('npm run backup and restore', () => {
     const outcome = await command(name, args, { DATA_DIR: await temporaryDirectory() })
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
     expect(outcome.stderr).toMatch(new RegExp(`^Usage: npm run ${name} -- [^\\n]*\\n$`))
+  })
+})
+
+// Only root can mount a disk that is small enough to fill.
+describe.runIf(isRoot && process.platform === 'linux')('a full disk', () => {
+  const run = promisify(execFile)
+  let disk = ''
+  beforeAll(async () => {
+    disk = await temporaryDirectory()
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
+  })
+  afterAll(() => run('umount', ['--lazy', disk]))
+
+  it('is named by a backup that does not fit on it, and by a restore', async () => {
+    const dataDir = await preparedDataDir()
+    expect(await command('backup', [disk], { DATA_DIR: dataDir })).toMatchObject({
+      exitCode: 1,
+      stderr: `The disk of ${disk} is full, so nothing of this backup was kept. Make room there, or name a directory on another disk: npm run backup -- <directory>.\n`,
+    })
+    expect(await readdir(disk)).toEqual([])
+
+    const target = await temporaryDirectory()
+    await command('backup', [target], { DATA_DIR: dataDir })
+    const [backup = ''] = await readdir(target)
+    expect(await command('restore', [join(target, backup)], { DATA_DIR: disk })).toMatchObject({
+      exitCode: 1,
+      stderr: `The disk of ${disk} is full, so the backup was not restored. Make room there for all of it and restore it again.\n`,
+    })
   })
 })
 

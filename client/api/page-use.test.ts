@@ -39,6 +39,13 @@ describe('a read, by which a session stays open', () => {
     expect(await isInBackground('GET /api/rates')).toBe(false)
   })
 
+  it('is automatic after the clock was set back, until a person uses the page again', async () => {
+    later(-3600)
+    expect(await isInBackground('GET /api/rates')).toBe(true)
+    dispatchEvent(new Event('keydown'))
+    expect(await isInBackground('GET /api/rates')).toBe(false)
+  })
+
   it('is told from a change, which is always a person’s', async () => {
     later(600)
     expect(await isInBackground('POST /api/auth/logout')).toBe(false)

@@ -10,5 +10,7 @@ addEventListener('keydown', noteUse, { capture: true, passive: true })
 
 /** Whether a person is using the page. Refetches of a page left open must not keep its session alive. */
 export function isInUse(): boolean {
-  return Date.now() - lastUse < inUseMs
+  const since = Date.now() - lastUse
+  // Less than nothing: the clock was set back meanwhile.
+  return since >= 0 && since < inUseMs
 }

@@ -100,6 +100,30 @@ test('nothing that is sent when it is over reaches the connection of somebody el
   expect(await names()).not.toContain('Too Late')
 })
 
+test('one whose commit was kept and its answer lost is told to whoever looks at any list', async () => {
+  const told: string[] = []
+  const end = deps.live.subscribe({
+    changed: ({ lists }) => void told.push(...lists),
+    moved: () => undefined,
+    late: () => undefined,
+  })
+  const answerLost = {
+    transaction: () => ({
+      execute: async (work: Parameters<ReturnType<typeof deps.db.transaction>['execute']>[0]) => {
+        await deps.db.transaction().execute(work)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    }),
+  } as unknown as typeof deps.db
+  const writing = inTransaction({ ...deps, db: answerLost }, (tx) =>
+    add(tx, customer(tx, 'Kept All The Same')),
+  )
+  await expect(writing).rejects.toThrow('terminated')
+  expect(await names()).toContain('Kept All The Same')
+  await expect.poll(() => told).toContain('customers')
+  end()
+})
+
 describe('a transaction that PostgreSQL asks to run again', () => {
   const raise = (tx: TxDeps, code: string) =>
     sql`do ${sql.lit(`begin raise exception 'no' using errcode = '${code}'; end`)}`.execute(tx.db)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { LiveList } from '#contract/events.ts'
+import { liveLists, type LiveList } from '#contract/events.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { sendingTogether } from './sending-together.ts'
 import { noteWrites } from '../live/note-writes.ts'
@@ -19,6 +19,7 @@ export async function inTransaction<Result>(
     const acts: ((app: AppDeps) => void)[] = []
     const afterCommit: TxDeps['afterCommit'] = (act) => void acts.push(act)
     const writes: Promise<void>[] = []
+    const commit = { isAsked: false }
     const beforeCommit: TxDeps['beforeCommit'] = (write) => {
       // It is awaited below, unless something else fails before.
       write.catch(() => undefined)
@@ -35,12 +36,15 @@ export async function inTransaction<Result>(
           const { clock, newId } = deps
           const done = await work({ db: noteWrites(open, note), clock, newId, afterCommit, beforeCommit })
           await Promise.all(writes)
+          commit.isAsked = true
           return done
         }),
       )
       for (const act of acts) act(deps)
       return result
     } catch (error) {
+      // The connection died while the commit was under way, which may be kept: whoever looks shall look again.
+      if (commit.isAsked && !(error instanceof pg.DatabaseError)) deps.live.publish({ lists: liveLists })
       const again = error instanceof pg.DatabaseError && rerunnable.has(error.code ?? '') && attempt < 4
       if (!again) throw error
     }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import { openPdfium } from './open-pdfium.ts'
 import type { TextMessage } from './pdf-text.ts'
 
 /** A number that identifies the paper is on one of the first pages. */
@@ -15,7 +16,7 @@ function say(message: TextMessage): void {
   parentPort?.postMessage(message)
 }
 
-const library = await PDFiumLibrary.init()
+const { library } = await openPdfium()
 say({ isReady: true })
 // What the thread was started with.
 say({ text: await textOf(library, workerData as Uint8Array) })

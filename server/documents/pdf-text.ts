@@ -21,6 +21,7 @@ export function pdfText(pdf: Buffer): Promise<string> {
 function readInThread(pdf: Buffer): Promise<string> {
   const worker = startThread('server/documents/pdf-text-worker', {
     workerData: new Uint8Array(pdf),
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
     stdout: true,
     stderr: true,
   })

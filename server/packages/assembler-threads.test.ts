@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { returnAssembler, takeAssembler } from './assembler-threads.ts'
-
-const most = 1024
+import { mostMegabytes as most, returnAssembler, takeAssembler } from './assembler-threads.ts'
 
 class FakeThread extends EventEmitter {
   isEnded = false

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../start-thread.ts'
 
-export const mostMegabytes = 1024
+export const mostMegabytes = 384
 /** Threads are kept this long: a person who viewed a package usually sends it, and then bills the next load. */
 const keptMs = 3 * 60_000
 /** Names in papers stay in the thread's memory, so threads are replaced after this many packages. */

@@ -14,10 +14,8 @@ import {
 } from '@cantoo/pdf-lib'
 import { constants, inflateSync } from 'node:zlib'
 import { appearancesOn } from './annotation-appearances.ts'
+import { mostUnpackedBytes } from './limit-decoding.ts'
 import { fitOnLetter, uprightBox, type Box, type Matrix } from './fit-on-letter.ts'
-
-/** The limit for one page's decompressed content; more is an attack. */
-const mostContentBytes = 100 * 1024 * 1024
 
 /** Something that the page needs is missing from the file or unreadable. */
 export class DamagedPage extends Error {}
@@ -114,8 +112,14 @@ function requireWhole(resources: PDFDict): void {
 function contentOf(page: PDFPageLeaf): Uint8Array {
   const given = page.get(name('Contents'))
   if (given === undefined) return new Uint8Array()
-  const parts = streamsOf(page.context, given).map((stream) => Buffer.from(unpacked(stream)))
-  if (parts.reduce((sum, part) => sum + part.length, 0) > mostContentBytes) throw new DamagedPage()
+  const parts: Buffer[] = []
+  let left = mostUnpackedBytes
+  for (const stream of streamsOf(page.context, given)) {
+    const part = Buffer.from(unpacked(stream))
+    left -= part.length
+    if (left < 0) throw new DamagedPage()
+    parts.push(part)
+  }
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))
 }
 
@@ -139,7 +143,7 @@ function unpacked(stream: PDFStream): Uint8Array {
       // Viewers also tolerate a missing end.
       return inflateSync(stream.contents, {
         finishFlush: constants.Z_SYNC_FLUSH,
-        maxOutputLength: mostContentBytes,
+        maxOutputLength: mostUnpackedBytes,
       })
     } catch (error) {
       if (error instanceof RangeError) throw new DamagedPage()

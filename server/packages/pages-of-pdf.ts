@@ -8,7 +8,10 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib'
 import type { PaperFault } from './assembly.ts'
+import { limitDecoding } from './limit-decoding.ts'
 import { putOnLetter } from './page-on-letter.ts'
+
+limitDecoding()
 
 export async function openPdf(pdf: Uint8Array): Promise<PDFDocument | PaperFault> {
   try {

@@ -25,6 +25,8 @@ export type PdfPicture = {
 
 /** Enough for a scan of a large sheet; a picture that claims more could exhaust the memory. */
 const mostPixels = 150_000_000
+/** Without a packing that can be read in rows, all of it lies in memory: a ledger sheet in color at 600 dpi. */
+const mostPixelsInMemory = 70_000_000
 const name = (text: string) => PDFName.of(text)
 
 /**
@@ -94,6 +96,7 @@ function openerOf({ dict, contents }: PDFRawStream, shape: Shape): (() => Sharp)
   if (filter !== name('FlateDecode')) return null
   const { width, height, channels } = shape
   if (!(settings instanceof PDFDict)) {
+    if (width * height > mostPixelsInMemory) return null
     const most = width * height * channels
     return () =>
       sharp(inflateSync(contents, { maxOutputLength: most + 1024 }).subarray(0, most), {

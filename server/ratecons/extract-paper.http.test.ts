@@ -5,6 +5,7 @@ import { ReadPaper } from '#contract/ratecons.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { documentServer, type Caller } from '../documents/test-support/document-server.ts'
+import { unpackingPdf } from '../documents/test-support/unpacking-pdf.ts'
 import { labelledPaper, pdfOf } from './test-support/papers.ts'
 
 const server = await documentServer()
@@ -137,6 +138,18 @@ describe('what cannot be read is refused in words', () => {
       'paper_damaged',
     ])
   })
+
+  test(
+    'a PDF of some kilobytes that unpacks to more than there is memory for',
+    async () => {
+      expect(await refusal(await send(await unpackingPdf({ megabytes: 24 })))).toEqual([
+        422,
+        'paper_too_heavy',
+      ])
+      expect((await send(await pdfOf(labelledPaper))).status).toBe(200)
+    },
+    patienceMs,
+  )
 
   test('half a picture', async () => {
     const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })

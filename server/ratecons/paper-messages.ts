@@ -6,9 +6,9 @@ import type { PaperContent } from '#domain/ratecons/read-paper.ts'
 import type { PageOfWords, PictureOfPage, WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 /** The first message of the thread that opens PDFs. */
-export type OpenedPdf =
-  | { readonly kind: 'opened'; readonly pageCount: number }
-  | { readonly kind: 'refused'; readonly why: 'password' | 'damaged' }
+export type OpenedPdf = { readonly kind: 'opened'; readonly pageCount: number } | RefusedPdf
+/** Also what a page may be answered with. */
+export type RefusedPdf = { readonly kind: 'refused'; readonly why: 'password' | 'damaged' | 'memory' }
 
 /** A requested page; with `picture` if its own text is too little. */
 export type PdfPage = {

@@ -7,6 +7,8 @@ import type { PdfPage } from './paper-messages.ts'
 
 /** A page with less text counts as a picture, because scanners print their name on each page. */
 const fewestLetters = 40
+/** Ten times the smallest print on a letter page. */
+const mostCharacters = 200_000
 const passwordError = 4
 const dpi = 300
 /** A poster could exhaust the memory; letter pages are far below. */
@@ -78,7 +80,7 @@ function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
   if (textPage === 0) return []
   const scratch = pdfium.wasmExports.malloc(scratchBytes)
   const glyphs: Glyph[] = []
-  const count = pdfium._FPDFText_CountChars(textPage)
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), mostCharacters)
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(textPage, index)
     const text = code === hyphenAtEnd ? '-' : String.fromCodePoint(code)
@@ -198,6 +200,7 @@ const inColour: Look = { format: colourFormat, bytes: 4, flags: withAnnotations 
 function draw(pdfium: RawPdfium, page: number, { width, height }: Size, look: Look): DrawnPage {
   const length = width * height * look.bytes
   const at = pdfium.wasmExports.malloc(length)
+  if (at === 0) throw new RangeError('there is no memory to draw the page in')
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, look.format, at, width * look.bytes)
   pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
   pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, look.flags)

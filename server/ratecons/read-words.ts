@@ -7,12 +7,14 @@ import { AppError } from '../http/app-error.ts'
 import { startThread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
 import { unreadable } from './unreadable.ts'
-import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
+import type { OpenedPdf, PdfPage, PdfQuestion, RefusedPdf } from './paper-messages.ts'
 import type { PictureReader, SeenPicture } from './picture-reader.ts'
 
 /** The load is described on the first pages; a policy of two hundred pages after them is not read. */
 const mostPages = 30
 const pdfTimeLimitMs = 20_000
+/** Of the thread's own memory; PDFium has its own limit. */
+const mostMegabytes = 256
 /** After this long, remaining pages are not read. */
 const pictureTimeMs = 120_000
 
@@ -39,6 +41,7 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
   const thread = startThread('server/ratecons/pdf-pages-worker', {
     workerData: copy,
     transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     stdout: true,
     stderr: true,
   })
@@ -47,13 +50,15 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
   try {
     // The thread's own types, here and below.
     const opened = (await askThread(thread, pdfTimeLimitMs).catch(unreadable)) as OpenedPdf
-    if (opened.kind === 'refused')
-      throw new AppError(opened.why === 'password' ? 'paper_locked' : 'paper_damaged')
+    if (opened.kind === 'refused') throw refusal(opened)
     const until = performance.now() + pictureTimeMs
     const pages: WordsOfPage[] = []
     for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
       const message: PdfQuestion = { index, wantsView: wantsPictures }
-      const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(unreadable)) as PdfPage
+      const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(unreadable)) as
+        | PdfPage
+        | RefusedPdf
+      if (page.kind === 'refused') throw refusal(page)
       pages.push(
         await pageOf(page, index + 1, { pictures, wantsPictures, isLate: performance.now() > until }),
       )
@@ -62,6 +67,11 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
   } finally {
     await thread.terminate()
   }
+}
+
+function refusal({ why }: RefusedPdf): AppError {
+  const codes = { password: 'paper_locked', damaged: 'paper_damaged', memory: 'paper_too_heavy' } as const
+  return new AppError(codes[why])
 }
 
 type How = Pick<Readers, 'pictures' | 'wantsPictures'> & { readonly isLate: boolean }

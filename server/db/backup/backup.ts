@@ -4,7 +4,7 @@ import pg from 'pg'
 import { clusterDirectory } from '../embedded/data-dir-entries.ts'
 import { runningConnection, startEmbeddedPostgres, type EmbeddedConnection } from '../embedded/launcher.ts'
 import { beginBackup, type BackupDraft } from './backup-draft.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, diskFullOr } from './backup-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inParallel } from './in-parallel.ts'
 import { backupFormat, filesFolder } from './manifest.ts'
@@ -49,7 +49,10 @@ export async function backupTo(request: BackupRequest): Promise<BackupResult> {
       return { path, files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
     } catch (error) {
       await draft.discard()
-      throw error
+      throw diskFullOr(
+        `The disk of ${target} is full, so nothing of this backup was kept. Make room there, or name a directory on another disk: npm run backup -- <directory>.`,
+        error,
+      )
     }
   })
 }

@@ -7,7 +7,7 @@ import { cannotWrite } from '../embedded/embedded-postgres-error.ts'
 import { runningConnection, startEmbeddedPostgres } from '../embedded/launcher.ts'
 import { takeOwnerLock } from '../embedded/owner-lock.ts'
 import { chownTree } from '../embedded/run-as.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, diskFullOr } from './backup-error.ts'
 import { copyFileDurably, makeDirectories, syncDirectories } from './copy-file.ts'
 import { inParallel } from './in-parallel.ts'
 import { databaseFolder, filesFolder, readManifest, type BackedUpFile, type Manifest } from './manifest.ts'
@@ -46,6 +46,11 @@ export async function restoreFrom(request: RestoreRequest): Promise<RestoreResul
     const replaced = await putAside(dataDir, present, replacedName(request.now))
     await putInPlace(draft, dataDir)
     return { manifest, replaced }
+  } catch (error) {
+    throw diskFullOr(
+      `The disk of ${dataDir} is full, so the backup was not restored. Make room there for all of it and restore it again.`,
+      error,
+    )
   } finally {
     await rm(draft, { recursive: true, force: true })
     await lock.release()
