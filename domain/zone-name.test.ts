@@ -18,6 +18,12 @@ test.each([
   ['America/Detroit', 'America/New_York', winter, ''],
   ['America/Phoenix', 'America/Denver', winter, ''],
   ['America/Phoenix', 'America/Denver', summer, ' MST'],
+  ['America/Chicago', 'America/Chicago', new Date('2026-11-01T05:59:00Z'), ''],
+  ['America/Chicago', 'America/Chicago', new Date('2026-11-01T06:00:00Z'), ' CDT'],
+  ['America/Chicago', 'America/Chicago', new Date('2026-11-01T07:59:00Z'), ' CST'],
+  ['America/Chicago', 'America/Chicago', new Date('2026-11-01T08:00:00Z'), ''],
+  ['America/Chicago', 'America/Chicago', new Date('2026-03-08T08:00:00Z'), ''],
+  ['America/Phoenix', 'America/Phoenix', new Date('2026-11-01T08:30:00Z'), ''],
 ])('a time in %s is marked for a reader in %s on %s by %j', (zone, own, at, mark) => {
   expect(zoneMark(zone, own, at)).toBe(mark)
 })

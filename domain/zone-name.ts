@@ -10,9 +10,20 @@ export function zoneName(timeZone: string, at: Date): string {
   return part?.value ?? timeZone
 }
 
-/** ` EST`, where it is called otherwise than the reader's own zone on that day; else nothing. */
+/**
+ * ` EST`, where it is called otherwise than the reader's own zone on that day, or where its clocks show that time twice;
+ * else nothing.
+ */
 export function zoneMark(timeZone: string, ownZone: string, at: Date): string {
-  if (timeZone === ownZone) return ''
   const name = zoneName(timeZone, at)
-  return name === zoneName(ownZone, at) ? '' : ` ${name}`
+  return name === zoneName(ownZone, at) && !isShownTwice(timeZone, at) ? '' : ` ${name}`
+}
+
+const clock = zonedFormat('en-US', { hour: 'numeric', minute: 'numeric' })
+const hourMs = 3_600_000
+
+/** Clocks are put back by an hour in autumn. */
+function isShownTwice(timeZone: string, at: Date): boolean {
+  const shown = (awayMs: number) => clock(timeZone).format(at.getTime() + awayMs)
+  return [-hourMs, hourMs].some((awayMs) => shown(awayMs) === shown(0))
 }

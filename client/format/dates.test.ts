@@ -56,6 +56,15 @@ describe('a time', () => {
     expect(formatMoment('2026-11-21T16:42:00Z', clock)).toBe('10:42 AM')
     expect(formatMoment('2026-11-20T16:42:00Z', clock)).toBe('Nov 20, 10:42 AM')
   })
+
+  it('names its zone in the night in which the clocks show it twice', () => {
+    expect(formatMoment('2026-11-01T06:30:00Z', { timeZone, now: new Date('2026-11-01T09:00:00Z') })).toBe(
+      '1:30 AM CDT',
+    )
+    expect(formatMoment('2026-11-01T07:30:00Z', { timeZone, now: new Date('2026-11-01T09:00:00Z') })).toBe(
+      '1:30 AM CST',
+    )
+  })
 })
 
 describe('an age', () => {

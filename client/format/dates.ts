@@ -23,9 +23,12 @@ export function zoneClock(zone: string | null, { timeZone, homeZone, now }: Cloc
   return { ...zonesOf(zone, homeZone ?? timeZone), now }
 }
 
-/** ` EST`, where the company's clocks show another zone at that instant; otherwise nothing. */
-export function zoneMark(instant: string | Date, { timeZone, homeZone }: Zones): string {
-  return homeZone === undefined ? '' : nameOtherZone(timeZone, homeZone, new Date(instant))
+/**
+ * ` EST`, where the company's clocks show another zone at that instant, or clocks put back in autumn show the time twice;
+ * otherwise nothing.
+ */
+export function zoneMark(instant: string | Date, { timeZone, homeZone = timeZone }: Zones): string {
+  return nameOtherZone(timeZone, homeZone, new Date(instant))
 }
 
 export const emptyValue = '—'

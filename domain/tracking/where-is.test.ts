@@ -106,6 +106,23 @@ describe('where the truck is, in one line', () => {
     expect(spanWords(past, { ...there, homeZone: 'America/Detroit' })).toBe('3:50-5:00 PM, no news since')
   })
 
+  test.each([
+    ['06:30', '07:30', '1:30 AM CDT-1:30 AM CST'],
+    ['06:40', '07:10', '1:40 AM CDT-1:10 AM CST'],
+    ['07:10', '07:10', '1:10 AM CST'],
+    ['05:40', '07:10', '12:40-1:10 AM CST'],
+    ['07:50', '08:10', '1:50 AM CST-2:10 AM'],
+    ['08:10', '08:40', '2:10-2:40 AM'],
+  ])('in the night in which the clocks are put back, from %s to %s UTC: %s', (from, until, words) => {
+    const arrival = {
+      earliestMs: Date.parse(`2026-11-01T${from}Z`),
+      latestMs: Date.parse(`2026-11-01T${until}Z`),
+    }
+    expect(spanWords(arrival, { timeZone: 'America/Chicago', nowMs: Date.parse('2026-11-01T05:00Z') })).toBe(
+      words,
+    )
+  })
+
   test('another day is named', () => {
     const arrival = { earliestMs: at('2026-11-24T08:00:00'), latestMs: at('2026-11-24T09:00:00') }
     expect(spanWords(arrival, clock)).toBe('Tue 8:00-9:00 AM')

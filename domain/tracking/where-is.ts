@@ -47,7 +47,7 @@ export function customerLine(facts: CustomerFacts, { nowMs, timeZone }: Clock): 
   const { number109, poNumber, near, positionAtMs, deliveryDueAt } = facts
   const at = new Date(positionAtMs)
   const isToday = dayIn(timeZone, at) === dayIn(timeZone, new Date(nowMs))
-  const seen = `${clockWords(at, timeZone)}${isToday ? '' : ` on ${dayFormat(timeZone).format(at)}`}`
+  const seen = `${clockWords(at, timeZone)}${zoneMark(timeZone, timeZone, at)}${isToday ? '' : ` on ${dayFormat(timeZone).format(at)}`}`
   const place = near === null ? 'last heard' : `near ${near.name} ${near.state}`
   const due = deliveryDueAt === null ? '' : `, due ${dayFormat('UTC').format(new Date(deliveryDueAt))}`
   return `Load ${number109}${poNumber === null ? '' : ` (PO ${poNumber})`}: ${place} at ${seen}${due}`
@@ -85,12 +85,12 @@ function clockWords(at: Date, timeZone: string): string {
 
 /** `3:40-4:20 PM`, with the day where it is not today; `3:40-4:20 PM, no news since` where that has passed. */
 export function spanWords(arrival: Span, clock: ZonedClock): string {
-  const { timeZone, homeZone = timeZone } = clock
-  const words = `${timesOf(arrival, clock)}${zoneMark(timeZone, homeZone, new Date(arrival.latestMs))}`
+  const words = timesOf(arrival, clock)
   return arrival.latestMs < clock.nowMs ? `${words}, no news since` : words
 }
 
-function timesOf({ earliestMs, latestMs }: Span, { nowMs, timeZone }: Clock): string {
+function timesOf({ earliestMs, latestMs }: Span, clock: ZonedClock): string {
+  const { nowMs, timeZone, homeZone = timeZone } = clock
   const first = new Date(Math.floor(earliestMs / etaStepMs) * etaStepMs)
   const last = new Date(Math.ceil(latestMs / etaStepMs) * etaStepMs)
   const today = dayIn(timeZone, new Date(nowMs))
@@ -99,7 +99,10 @@ function timesOf({ earliestMs, latestMs }: Span, { nowMs, timeZone }: Clock): st
   const begin = clockWords(first, timeZone)
   const end = clockWords(last, timeZone)
   const firstDay = isOneDay && dayIn(timeZone, first) === today ? '' : dayOf(first)
-  if (begin === end && isOneDay) return `${firstDay}${end}`
-  const isSameHalf = isOneDay && begin.slice(-2) === end.slice(-2)
-  return `${firstDay}${isSameHalf ? begin.slice(0, -3) : begin}-${isOneDay ? '' : dayOf(last)}${end}`
+  const mark = zoneMark(timeZone, homeZone, last)
+  if (first.getTime() === last.getTime()) return `${firstDay}${end}${mark}`
+  const beginMark = zoneMark(timeZone, timeZone, first)
+  const isSameHalf = isOneDay && beginMark === '' && begin.slice(-2) === end.slice(-2)
+  const beginning = isSameHalf ? begin.slice(0, -3) : `${begin}${beginMark}`
+  return `${firstDay}${beginning}-${isOneDay ? '' : dayOf(last)}${end}${mark}`
 }

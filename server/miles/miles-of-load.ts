@@ -9,6 +9,7 @@ import type { AppDeps } from '../deps.ts'
 import { truckOf } from '../maps/plan-route.ts'
 import { pingsOf } from '../tracking/stored-pings.ts'
 import type { DrivenLoad } from './driven-loads.ts'
+import { apartByTurn, turnsOf } from './turns.ts'
 import { usStates } from './us-states.ts'
 
 export type Miles = { readonly basis: 'positions' | 'route'; readonly byState: StateMiles }
@@ -54,13 +55,17 @@ function isCarriedTogether({ previous }: DrivenLoad, cameMs: number | null): boo
 
 /** When the truck came to the pickup, its positions on the empty way there, and from there to the last drop-off. */
 async function drivesOf(deps: AppDeps, load: DrivenLoad) {
-  const shifts = load.hasPositions ? shiftsOf(await pingsOf(deps, load.id)) : []
+  const pings = load.hasPositions ? await pingsOf(deps, load.id) : []
   const emptyAtMs = msOf(load.previous?.emptyAt) ?? -Infinity
   const end = msOf(load.stops.at(-1)?.arrivedAt ?? load.deliveredAt) ?? Infinity
-  const driven = shifts.flat().filter(({ atMs }) => atMs <= end)
+  const ofDrivers = shiftsOf(pings)
+  const driven = ofDrivers.flat().filter(({ atMs }) => atMs <= end)
   const visit = toldVisit(load) ?? seenVisit(load, inOrder(driven), emptyAtMs)
   // Not known to have been at the pickup: it is unknown which miles were empty.
   if (visit === null) return { cameMs: null, before: [], during: [] }
+  const { leftMs } = visit
+  const apart = apartByTurn(pings, { turns: await turnsOf(deps, load.id), leftMs })
+  const shifts = apart === pings ? ofDrivers : shiftsOf(apart)
   const { empty, loaded } = drivesOfTrucks(shifts, { ...visit, pickup: pickupOf(load) })
   return {
     cameMs: visit.cameMs,

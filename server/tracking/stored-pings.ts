@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assumedAccuracyMeters } from '#domain/tracking/clean-pings.ts'
 import type { StoredPing } from '#domain/tracking/ping.ts'
 import type { DriversPing } from '#domain/tracking/shifts.ts'
 import type { DbDeps } from '../deps.ts'
@@ -26,11 +27,12 @@ export async function pingsOf({ db }: DbDeps, loadId: string): Promise<DriversPi
   return rows.map(pingOf)
 }
 
-/** A driver's positions since then, one per minute, across loads. */
+/** A driver's positions since then, the finest of each minute, across loads. */
 export async function pingsOfDriver({ db }: DbDeps, driverId: string, since: string): Promise<StoredPing[]> {
   const { rows } = await sql<Row>`select distinct on (date_trunc('minute', captured_at)) ${columns}
     from tracking_pings where driver_id = ${driverId} and captured_at >= ${since}
-    order by date_trunc('minute', captured_at), captured_at`.execute(db)
+    order by date_trunc('minute', captured_at), coalesce(accuracy, ${sql.lit(assumedAccuracyMeters)}),
+      captured_at`.execute(db)
   return rows.map(pingOf)
 }
 

@@ -16,6 +16,7 @@ export function appointmentWords({ at, until }: Appointment, clock: Clock): stri
   const day = isThisWeek ? weekday : `${formatInstantDay(at, clock)},`
   const begin = `${day} ${formatTime(at, timeZone)}`
   if (until === null) return `${begin}${zoneMark(at, clock)}`
+  const mark = zoneMark(at, { timeZone })
   const isOneDay = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(until))
-  return `${begin}–${isOneDay ? '' : `${formatInstantDay(until, clock)}, `}${formatTime(until, timeZone)}${zoneMark(until, clock)}`
+  return `${begin}${mark}–${isOneDay ? '' : `${formatInstantDay(until, clock)}, `}${formatTime(until, timeZone)}${zoneMark(until, clock)}`
 }

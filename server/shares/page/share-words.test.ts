@@ -20,6 +20,14 @@ describe('times on a shared page', () => {
     expect(span(from, until, clock)).toBe(words)
   })
 
+  it('name their zone where the clocks show them twice', () => {
+    const night = { ...clock, now: new Date('2026-11-01T12:00:00Z') }
+    expect(moment('2026-11-01T06:30:00Z', night)).toBe('1:30 AM CDT')
+    expect(moment('2026-11-01T07:30:00Z', night)).toBe('1:30 AM CST')
+    expect(span('2026-11-01T06:40:00Z', '2026-11-01T07:10:00Z', night)).toBe('1:40 AM CDT-1:10 AM CST')
+    expect(span('2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', night)).toBe('1:30 AM CDT-1:30 AM CST')
+  })
+
   it('of an arrival are told in steps of ten minutes', () => {
     const arrival = { earliest: '2026-11-24T00:23:00Z', latest: '2026-11-24T00:47:00Z' }
     expect(expected(arrival, clock)).toBe('6:20-6:50 PM')

@@ -45,10 +45,12 @@ export function span(from: string, until: string, clock: Clock): string {
   const [start, end] = [clockTime(from, clock), clockTime(until, clock)]
   const [startDay, endDay] = [dayBefore(from, clock), dayBefore(until, clock)]
   const mark = markOf(until, clock)
-  if (startDay !== endDay) return `${startDay}${start}-${endDay}${end}${mark}`
-  if (start === end) return startDay + start + mark
-  const isSameHalf = start.slice(-2) === end.slice(-2)
-  return `${startDay}${isSameHalf ? start.slice(0, -3) : start}-${end}${mark}`
+  if (Date.parse(from) === Date.parse(until)) return startDay + start + mark
+  const { timeZone } = clock
+  const startMark = markOf(from, { ...clock, homeZone: timeZone })
+  if (startDay !== endDay) return `${startDay}${start}${startMark}-${endDay}${end}${mark}`
+  const isSameHalf = startMark === '' && start.slice(-2) === end.slice(-2)
+  return `${startDay}${isSameHalf ? start.slice(0, -3) : `${start}${startMark}`}-${end}${mark}`
 }
 
 /** Of a day without a time: `Nov 27`. */

@@ -9,8 +9,10 @@ function stopText(stop: LoadStop, companyZone: string) {
   const place = [companyName ?? address, [city, state].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   if (appointmentAt === null) return place
   const zones = zonesOf(stop.timeZone, companyZone)
-  const until = appointmentUntil === null ? '' : ` to ${formatTime(appointmentUntil, zones.timeZone)}`
-  return `${place}, ${formatWholeTime(appointmentAt, zones.timeZone)}${until}${zoneMark(appointmentAt, zones)}`
+  const begin = `${place}, ${formatWholeTime(appointmentAt, zones.timeZone)}`
+  if (appointmentUntil === null) return `${begin}${zoneMark(appointmentAt, zones)}`
+  const mark = zoneMark(appointmentAt, { timeZone: zones.timeZone })
+  return `${begin}${mark} to ${formatTime(appointmentUntil, zones.timeZone)}${zoneMark(appointmentUntil, zones)}`
 }
 
 function stopsText(load: Load, type: StopType, timeZone: string): string[] {
