@@ -39,6 +39,7 @@ export const settlementColumns: readonly Column<Row>[] = [
   amount('pay', 'Pay', ({ pay }) => pay),
   amount('additions', 'Additions', ({ additions }) => additions, 4),
   amount('deductions', 'Taken off', ({ deductions }) => deductions),
+  amount('carried-over', 'Carried over', ({ carriedOver }) => carriedOver, 0),
   amount('total', 'Net', ({ total }) => total),
   {
     id: 'number',
