@@ -54,11 +54,11 @@ it('shows the last full week: each driver with loads, miles, pay, what is taken 
   expect(rows.map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
     [
       ...['Dale Young', '$0.62 a mile', 'Nov 16 - Nov 22, 2026', '2', '464', '$287.68', '$0.00'],
-      ...['-$100.00', '$0.00', '$187.68', '1001', 'Final'],
+      ...['-$100.00', '$187.68', '1001', 'Final'],
     ],
     [
       ...[driver.driverName, '$0.62 a mile', 'Nov 16 - Nov 22, 2026', '2', '464', '$287.68', '$0.00'],
-      ...['-$100.00', '$0.00', '$187.68', '—', 'Open1 problem'],
+      ...['-$100.00', '$187.68', '—', 'Open1 problem'],
     ],
   ])
   expect(server.made('GET /api/settlements').at(-1)?.query).toEqual(week)

@@ -90,7 +90,7 @@ describe('a settlement', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.querySelectorAll('s').length)
-    expect(struck).toEqual([0, 5])
+    expect(struck).toEqual([0, 4])
   })
 })
 
