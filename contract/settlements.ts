@@ -50,7 +50,13 @@ export const SettlementLine = z.object({
 })
 export type SettlementLine = z.infer<typeof SettlementLine>
 
-const Sums = z.object({ pay: Money, additions: Money, deductions: Money, total: Money })
+const Sums = z.object({
+  ...{ pay: Money, additions: Money, deductions: Money },
+  carriedOver: Money.describe(
+    'What is owed beyond the pay, or of an open one would be: the next one deducts it',
+  ),
+  total: Money,
+})
 
 export const Settlement = z.object({
   id: z.string().nullable().describe('null: a draft, worked out just now and stored nowhere'),

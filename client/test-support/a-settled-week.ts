@@ -17,6 +17,7 @@ export const row: List['rows'][number] = {
     miles: 464,
     pay: '287.68',
     additions: '0.00',
+    carriedOver: '0.00',
     deductions: '-100.00',
     total: '187.68',
     problems: 1,
@@ -29,7 +30,15 @@ export const finalRow: List['rows'][number] = {
 /** A week with a settlement that is final and one that is open. */
 export const list: List = {
   ...{ ...week, rows: [finalRow, row] },
-  sums: { loads: 4, miles: 928, pay: '575.36', additions: '0.00', deductions: '-200.00', total: '375.36' },
+  sums: {
+    loads: 4,
+    miles: 928,
+    pay: '575.36',
+    additions: '0.00',
+    deductions: '-200.00',
+    carriedOver: '0.00',
+    total: '375.36',
+  },
 }
 const advance = { kind: 'advance', loadId: null, adjustmentId: 'adj-1', miles: null, billed: null } as const
 export const draft: Settlement = {
@@ -41,7 +50,7 @@ export const draft: Settlement = {
     },
     { ...advance, day: '2026-11-19', description: 'Cash for fuel', amount: '-100.00' },
   ],
-  sums: { pay: '287.68', additions: '0.00', deductions: '-100.00', total: '187.68' },
+  sums: { pay: '287.68', additions: '0.00', deductions: '-100.00', carriedOver: '0.00', total: '187.68' },
   company: { name: 'Windmill Draw Freight', lines: [] },
   ...{ finalizedAt: null, paidOn: null },
   problems: [{ loadId: 'load-2', number109: '109-2026-382', problem: 'miles_missing' }],

@@ -51,9 +51,10 @@ describe('the sums', () => {
     fc.assert(
       fc.property(amounts, (drawn) => {
         const lines = drawn.map(({ kind, amount }) => ({ kind, amount: centsOf(amount) }))
-        const { pay, additions, deductions, total } = settlementSums(lines)
+        const { pay, additions, deductions, carriedOver: rest, total } = settlementSums(lines)
         expect(total).toBe(drawn.reduce((sum, { amount }) => sum + amount, 0))
-        expect(pay + additions + deductions).toBe(total)
+        const isWritten = lines.some(({ kind }) => kind === 'carry_over')
+        expect(pay + additions + deductions + (isWritten ? rest : 0)).toBe(total)
       }),
     )
   })
@@ -63,6 +64,18 @@ describe('the sums', () => {
       signedAmount(kind, centsOf(500)),
     )
     expect(given).toEqual([-500, -500, 500])
+  })
+
+  it('tell what was added apart from what is carried over, before it is final and after', () => {
+    const lines = [
+      { kind: 'load', amount: centsOf(5000) },
+      { kind: 'addition', amount: centsOf(700) },
+      { kind: 'deduction', amount: centsOf(-9000) },
+    ] as const
+    const open = settlementSums(lines)
+    const final = settlementSums([...lines, { kind: 'carry_over', amount: open.carriedOver }])
+    expect([open.additions, open.carriedOver, open.total]).toEqual([700, 3300, -3300])
+    expect([final.additions, final.carriedOver, final.total]).toEqual([700, 3300, 0])
   })
 
   it('below zero leave the rest to the next settlement', () => {

@@ -45,16 +45,20 @@ export function signedAmount(kind: AdjustmentKind, amount: Cents): Cents {
 }
 
 type Amount = { readonly kind: LineKind; readonly amount: Cents }
-export type SettlementSums = Readonly<Record<'pay' | 'additions' | 'deductions' | 'total', Cents>>
+export type SettlementSums = Readonly<
+  Record<'pay' | 'additions' | 'deductions' | 'carriedOver' | 'total', Cents>
+>
 
 export function settlementSums(lines: readonly Amount[]): SettlementSums {
   const sumOf = (...kinds: readonly LineKind[]) =>
     addMoney(noMoney, ...lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
+  const total = addMoney(noMoney, ...lines.map(({ amount }) => amount))
   return {
     pay: sumOf('load', 'accessorial'),
-    additions: sumOf('addition', 'carry_over'),
+    additions: sumOf('addition'),
     deductions: sumOf('advance', 'deduction'),
-    total: addMoney(noMoney, ...lines.map(({ amount }) => amount)),
+    carriedOver: lines.some(({ kind }) => kind === 'carry_over') ? sumOf('carry_over') : carriedOver(total),
+    total,
   }
 }
 

@@ -20,7 +20,13 @@ describe('a draft', () => {
         },
       },
     ])
-    expect(sums).toEqual({ pay: '247.50', additions: '0.00', deductions: '0.00', total: '247.50' })
+    expect(sums).toEqual({
+      pay: '247.50',
+      additions: '0.00',
+      deductions: '0.00',
+      carriedOver: '0.00',
+      total: '247.50',
+    })
     expect(rest).toMatchObject({
       id: null,
       status: 'draft',

@@ -188,8 +188,11 @@ describe('finalizing', () => {
   test('pays nothing to who owes more than was earned: the rest is on the next one', async () => {
     await delivered({ miles: '100' })
     await adjust('advance', '200')
-    expect((await draft()).sums.total).toBe('-140.00')
+    const { sums } = await draft()
+    expect(sums).toMatchObject({ additions: '0.00', carriedOver: '140.00', total: '-140.00' })
     const { settlementNumber, ...settled } = await finalize()
+    expect(settled.sums).toMatchObject({ additions: '0.00', carriedOver: '140.00' })
+    expect((await list()).sums).toMatchObject({ additions: '0.00', carriedOver: '140.00', total: '0.00' })
     expect([amounts(settled as Settlement), settled.sums.total]).toEqual([
       [
         ['load', '60.00'],

@@ -73,7 +73,7 @@ function writtenRow({ id, status, lines, sums, ...row }: Written): SettlementRow
 const milesOf = (miles: readonly number[]) => tenths(miles.reduce((sum, one) => sum + one, 0))
 
 function sumsOf(rows: readonly SettlementRow[]): SettlementList['sums'] {
-  const sum = (name: 'pay' | 'additions' | 'deductions') =>
+  const sum = (name: 'pay' | 'additions' | 'deductions' | 'carriedOver') =>
     moneyText(addMoney(noMoney, ...rows.map((row) => moneyFromStored(row[name]))))
   // What one driver is behind by is carried over, and taken from nobody else's pay.
   const toPay = rows.map(({ total }) => moneyFromStored(total)).filter((total) => total > 0)
@@ -81,6 +81,7 @@ function sumsOf(rows: readonly SettlementRow[]): SettlementList['sums'] {
     loads: rows.reduce((count, { loads }) => count + loads, 0),
     miles: milesOf(rows.map(({ miles }) => miles)),
     ...{ pay: sum('pay'), additions: sum('additions'), deductions: sum('deductions') },
+    carriedOver: sum('carriedOver'),
     total: moneyText(addMoney(noMoney, ...toPay)),
   }
 }

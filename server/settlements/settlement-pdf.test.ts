@@ -15,7 +15,7 @@ const settlement: Settlement = {
     { ...line, kind: 'accessorial', description: '109-2026-031 · Detention', billed: '100.00', amount: '25.00' }, // oxfmt-ignore
     { ...line, kind: 'advance', day: '2026-02-26', description: 'Cash at the yard', amount: '-40.00' },
   ],
-  sums: { pay: '650.00', additions: '0.00', deductions: '-40.00', total: '610.00' },
+  sums: { pay: '650.00', additions: '0.00', deductions: '-40.00', carriedOver: '0.00', total: '610.00' },
   company: { name: 'Windmill Draw Freight', lines: ['Dimmitt, TX 79027', '(806) 555-0100'] },
   ...{ finalizedAt: '2026-03-02T15:00:00.000Z', paidOn: '2026-03-06' },
   ...{ problems: [], suggestions: [], earlier: null },
@@ -78,6 +78,23 @@ test('a void one says so, and what is not agreed or not paid has no line', async
     expect((await linesOf(unknown)).filter((each) => each.startsWith('Pay |'))).toEqual(['Pay | $650.00'])
   }
   expect((await linesOf({ paidOn: null })).join('\n')).not.toContain('Paid on')
+})
+
+test('what is carried over to the next settlement stands apart from what was added', async () => {
+  const sums = {
+    pay: '650.00',
+    additions: '50.00',
+    deductions: '-900.00',
+    carriedOver: '200.00',
+    total: '0.00',
+  }
+  expect((await linesOf({ sums })).slice(-6, -1)).toEqual([
+    'Pay | $650.00',
+    'Additions | $50.00',
+    'Advances and deductions | -$900.00',
+    'Carried over to the next settlement | $200.00',
+    'To be paid | $0.00',
+  ])
 })
 
 test('what needs more pages goes on with its heads, and no line is cut in two', async () => {

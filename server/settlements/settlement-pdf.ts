@@ -79,7 +79,7 @@ function writeLines(sheet: Sheet, { lines }: Settlement): void {
 }
 
 function writeSums(sheet: Sheet, { sums }: Settlement): void {
-  sheet.reserve(4 * styles.body.leading + styles.total.leading + 24)
+  sheet.reserve(5 * styles.body.leading + styles.total.leading + 24)
   sheet.y += 2
   sheet.rule(1)
   sheet.y += 6
@@ -87,6 +87,7 @@ function writeSums(sheet: Sheet, { sums }: Settlement): void {
     ['Pay', sums.pay],
     ['Additions', sums.additions],
     ['Advances and deductions', sums.deductions],
+    ...(sums.carriedOver === '0.00' ? [] : [['Carried over to the next settlement', sums.carriedOver]]),
   ]
   for (const [label = '', amount = '0.00'] of rows) {
     sheet.write(styles.body, label, column.what)

@@ -97,6 +97,7 @@ export function sumsText(sums: ReturnType<typeof settlementSums>): Settlement['s
     pay: moneyText(sums.pay),
     additions: moneyText(sums.additions),
     deductions: moneyText(sums.deductions),
+    carriedOver: moneyText(sums.carriedOver),
     total: moneyText(sums.total),
   }
 }

@@ -29,7 +29,8 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const { timeZone, now } = useClock()
   const today = dayIn(timeZone, now)
-  const [day, setDay] = useState(today)
+  const [firstDay] = useState(today)
+  const [day, setDay] = useState(firstDay)
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -61,7 +62,9 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      hasUnsavedChanges={reference !== '' || notes !== '' || amount !== full}
+      hasUnsavedChanges={
+        method !== null || day !== firstDay || reference !== '' || notes !== '' || amount !== full
+      }
       onSubmit={submit}
       footer={
         <>

@@ -17,8 +17,6 @@ const figure = 'tabular py-1.5 pl-3 text-right whitespace-nowrap'
 
 /** What a settlement is made of. On a phone miles and rate stand below the words. */
 export function SettlementLines({ settlement: { lines, sums }, onTakeBack, isBusy }: SettlementLinesProps) {
-  // Of an open one: a final one has it among its lines.
-  const rest = sums.total.startsWith('-') ? sums.total.slice(1) : '0.00'
   return (
     <table className="w-full text-cell">
       <caption className="sr-only">What it is made of</caption>
@@ -79,13 +77,13 @@ export function SettlementLines({ settlement: { lines, sums }, onTakeBack, isBus
         <Sum label="Pay" amount={sums.pay} isFirst />
         <Sum label="Additions" amount={sums.additions} />
         <Sum label="Advances and deductions" amount={sums.deductions} />
-        <Sum label="Carried over to the next settlement" amount={rest} />
+        <Sum label="Carried over to the next settlement" amount={sums.carriedOver} />
         <tr className="font-sign text-panel font-bold">
           <th scope="row" colSpan={2} className="border-t border-line pt-2 text-left">
             To be paid
           </th>
           <td colSpan={3} className="tabular border-t border-line pt-2 text-right">
-            {formatAmount(rest === '0.00' ? sums.total : '0.00')}
+            {formatAmount(sums.carriedOver === '0.00' ? sums.total : '0.00')}
           </td>
         </tr>
       </tfoot>

@@ -60,6 +60,9 @@ export function SettlementSheet({ settlement }: { settlement: Settlement }) {
         <Sum label="Pay" amount={sums.pay} />
         <Sum label="Additions" amount={sums.additions} />
         <Sum label="Advances and deductions" amount={sums.deductions} />
+        {sums.carriedOver !== '0.00' && (
+          <Sum label="Carried over to the next settlement" amount={sums.carriedOver} />
+        )}
         <div className="mt-[4pt] flex justify-between gap-4 text-[14pt]/[18pt] font-semibold">
           <dt>To be paid</dt>
           <dd className="m-0">{formatAmount(sums.total)}</dd>

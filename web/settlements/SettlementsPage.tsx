@@ -177,7 +177,13 @@ function Figures({ list }: { list: Settlements | undefined }) {
           meaning: list && paidWords(list.rows),
         },
         { id: 'pay', label: 'earned', value: sums && formatAmount(sums.pay) },
-        { id: 'taken', label: 'taken off', value: sums && formatAmount(sums.deductions) },
+        {
+          ...{ id: 'taken', label: 'taken off', value: sums && formatAmount(sums.deductions) },
+          meaning:
+            sums && sums.carriedOver !== '0.00'
+              ? `${formatAmount(sums.carriedOver)} of it is carried over`
+              : undefined,
+        },
         {
           id: 'loads',
           label: sums?.loads === 1 ? 'load' : 'loads',

@@ -39,6 +39,26 @@ it('prints line by line what is paid, and what comes of it', async () => {
   expect(document.title).toBe('Settlement 1001, María Fernanda Villalobos de la Garza')
 })
 
+it('tells what is carried over apart from what was added', async () => {
+  const sums = {
+    pay: '287.68',
+    additions: '50.00',
+    deductions: '-606.18',
+    carriedOver: '268.50',
+    total: '0.00',
+  }
+  server.on({ 'GET /api/settlements/:id': () => ({ ...written, sums }) })
+  slip()
+  await screen.findByText('To be paid')
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Pay$287.68',
+    'Additions$50.00',
+    'Advances and deductions-$606.18',
+    'Carried over to the next settlement$268.50',
+    'To be paid$0.00',
+  ])
+})
+
 it('of a settlement that is void says so', async () => {
   server.on({ 'GET /api/settlements/:id': () => ({ ...written, status: 'void' }) })
   slip()

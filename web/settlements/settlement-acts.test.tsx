@@ -50,7 +50,13 @@ describe('a settlement', () => {
   })
 
   it('that is open and below zero comes to what it will once it is final: nothing, and a rest for the next', async () => {
-    const sums = { pay: '287.68', additions: '0.00', deductions: '-606.18', total: '-318.50' }
+    const sums = {
+      pay: '287.68',
+      additions: '0.00',
+      deductions: '-606.18',
+      carriedOver: '318.50',
+      total: '-318.50',
+    }
     server.on({ 'GET /api/settlements/draft': () => ({ ...draft, sums }) })
     const dialog = await openRow(driver.driverName)
     const foot = (await within(dialog).findByText('To be paid')).closest('tfoot')

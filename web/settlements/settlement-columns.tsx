@@ -15,6 +15,11 @@ function amount(id: string, header: string, of: (row: Row) => string, yields?: n
   }
 }
 
+const netTitle = ({ total, carriedOver }: Row) =>
+  carriedOver === '0.00'
+    ? formatAmount(total)
+    : `${formatAmount(carriedOver)} is carried over to the next settlement`
+
 const driverText = ({ driverName }: Row) => driverName
 
 export const settlementColumns: readonly Column<Row>[] = [
@@ -39,7 +44,7 @@ export const settlementColumns: readonly Column<Row>[] = [
   amount('pay', 'Pay', ({ pay }) => pay),
   amount('additions', 'Additions', ({ additions }) => additions, 4),
   amount('deductions', 'Taken off', ({ deductions }) => deductions),
-  amount('total', 'Net', ({ total }) => total),
+  { ...amount('total', 'Net', ({ total }) => total), title: netTitle },
   {
     id: 'number',
     header: 'No.',

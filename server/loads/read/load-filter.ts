@@ -111,8 +111,18 @@ const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
 function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unknown>[] {
   const search = typed?.trim().replaceAll('\u0000', '') ?? ''
   if (search === '') return []
-  const pattern = sql`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
-  return [forDriver ? sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${pattern}` : officeMatch(pattern)]
+  const patternOf = (text: string) => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+  if (forDriver) return [sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${patternOf(search)}`]
+  return wordsOf(search).map((word) => officeMatch(patternOf(word)))
+}
+
+/** Each costs a search; what is longer than any name is searched as it stands. */
+const mostWords = 6
+
+/** `Invoice 6022` is the invoice's number, as the screens write it. */
+function wordsOf(search: string): readonly string[] {
+  const words = search.replace(/^invoice\s+#?\s*(?=\d)/iu, '').split(/\s+/u)
+  return words.length > mostWords ? [search] : words
 }
 
 /** Numbers of one length compare as text, shorter ones come first: `…-999` before `…-1000`. */

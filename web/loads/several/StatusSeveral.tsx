@@ -33,7 +33,8 @@ export function StatusSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const { toast } = useToast()
   const undo = useUndo()
   const [chosen] = useState(loads)
-  const [status, setStatus] = useState<LoadStatus | null>(() => commonNextStep(chosen))
+  const [suggested] = useState(() => commonNextStep(chosen))
+  const [status, setStatus] = useState<LoadStatus | null>(suggested)
   const [time, setTime] = useState('now')
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -87,7 +88,7 @@ export function StatusSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
       outcomeWords={(done, failed) => `${countWords(done, 'load', 'loads')} set, ${String(failed)} not`}
       outcome={outcome}
       settled={settled}
-      hasUnsavedChanges={notes !== '' || !isNow}
+      hasUnsavedChanges={notes !== '' || !isNow || status !== suggested}
       initialFocus={nextStep}
       onSubmit={submit}
       onRetry={(failed) => void run(failed)}

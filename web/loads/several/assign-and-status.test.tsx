@@ -207,6 +207,15 @@ describe('Set status for several', () => {
     expect(closed).toBe(0)
   })
 
+  it('asks before it throws a chosen status away', async () => {
+    open(<StatusSeveral {...act()} />)
+    await screen.findByRole('dialog')
+    await userEvent.click(screen.getByRole('radio', { name: 'Left Shipper' }))
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(closed).toBe(0)
+  })
+
   it('is taken back for all of them', async () => {
     open(<StatusSeveral {...act()} />)
     await screen.findByRole('dialog')

@@ -20,7 +20,8 @@ export function usePayment(invoices: readonly Payable[]) {
   const today = dayIn(timeZone, now)
   const [lastMethod] = useState(() => readLastMethod(userId))
   const [method, setMethod] = useState<PaymentMethod | null>(lastMethod)
-  const [day, setDay] = useState<CalendarDate>(today)
+  const [firstDay] = useState(today)
+  const [day, setDay] = useState<CalendarDate>(firstDay)
   const [notes, setNotes] = useState('')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [amounts, setAmounts] = useState<ReadonlyMap<string, AmountPaid>>(new Map())
@@ -50,7 +51,8 @@ export function usePayment(invoices: readonly Payable[]) {
     comesIn: addMoney(...going.map(({ cents }) => cents)),
     owed: addMoney(...going.map(({ invoice }) => invoice.open)),
     isSound: going.every(({ amountError, reasonError }) => (amountError ?? reasonError) === undefined),
-    hasTyped: notes !== '' || [...typed.values()].some((text) => text !== '') || amounts.size > 0,
+    hasTyped:
+      day !== firstDay || notes !== '' || [...typed.values()].some((text) => text !== '') || amounts.size > 0,
     bodyOf: (paymentMethod: PaymentMethod, ids: ReadonlySet<string>) => ({
       ...{ paymentMethod, paymentNotes: notes, ...paidOnBody(day, today) },
       lines: lines
