@@ -25,7 +25,7 @@ type Sending = {
 export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
   const find = gather((hashes: readonly string[]) => findDevices(app.deps, hashes), {
     batchSize: 200,
-    batchesAtOnce: 2,
+    batchesAtOnce: 1,
     mostWaiting: 2000,
   })
   const handler = async (request: FastifyRequest<Sending>, reply: FastifyReply) => {

@@ -37,7 +37,8 @@ export function openTracker(deps: AppDeps, pauses: Partial<Pauses> = {}): Tracke
       follower.note(news)
       return stored
     },
-    { batchSize: 200, batchesAtOnce: 2, mostWaiting: 2000 },
+    // One after the other: what comes meanwhile is stored by fewer and larger statements.
+    { batchSize: 200, batchesAtOnce: 1, mostWaiting: 2000 },
   )
   return {
     take,
