@@ -61,6 +61,10 @@ test('Back asks before what was typed in a dialog is lost, and stays on the page
   history.back()
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  // The way back, too, has ended before the next test begins.
+  await vi.waitFor(() => {
+    expect(location.search).toBe('?tab=drivers')
+  })
 })
 
 test('Back and a reload ask nothing while nothing is typed', async () => {

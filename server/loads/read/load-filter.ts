@@ -89,23 +89,29 @@ const officeText = sql.raw(
 const plain = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(lower(${text}), NFD), ${String.raw`[\u0300-\u036f]+`}, '', 'g')`
 
-const named = (text: string, pattern: RawBuilder<unknown>) =>
-  sql`${plain(sql.raw(text))} like ${plain(pattern)}`
+type Sought = { readonly whole: RawBuilder<unknown>; readonly words: readonly RawBuilder<unknown>[] }
 
-const anyPlace = (pattern: RawBuilder<unknown>) => sql`any(array(select locations.id from locations
-  where ${named('locations.name', pattern)} or ${named('locations.city', pattern)}))`
+/** A name is found by its words in any order. */
+const named = (text: string, { words }: Sought) =>
+  sql.join(
+    words.map((word) => sql`${plain(sql.raw(text))} like ${plain(word)}`),
+    sql` and `,
+  )
+
+const anyPlace = (sought: Sought) => sql`any(array(select locations.id from locations
+  where (${named('locations.name', sought)}) or (${named('locations.city', sought)})))`
 
 /** Searches each fact in its own table, so that each index is used before anything is joined or sorted. */
-const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
+const officeMatch = (sought: Sought) => sql`loads.id = any(array(
   select found.id from loads found where found.deleted_at is null and (
-    ${officeText} like ${pattern}
+    ${officeText} like ${sought.whole}
     or found.driver_id = any(array(select users.id from users
-      where ${named("concat_ws(' ', users.first_name, users.last_name)", pattern)}))
-    or found.customer_id = any(array(select customers.id from customers where ${named('customers.name', pattern)}))
-    or found.location_id = ${anyPlace(pattern)}
-    or found.pickup_location_id = ${anyPlace(pattern)}
+      where ${named("concat_ws(' ', users.first_name, users.last_name)", sought)}))
+    or found.customer_id = any(array(select customers.id from customers where ${named('customers.name', sought)}))
+    or found.location_id = ${anyPlace(sought)}
+    or found.pickup_location_id = ${anyPlace(sought)}
     or found.id = any(array(select invoices.load_id from invoices
-      where lower(invoices.invoice_number) like ${pattern} and invoices.status <> 'void')))))`
+      where lower(invoices.invoice_number) like ${sought.whole} and invoices.status <> 'void')))))`
 
 /** Drivers must not be able to search for amounts that they cannot see; a driver has few loads. */
 function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unknown>[] {
@@ -113,17 +119,14 @@ function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unk
   if (search === '') return []
   const patternOf = (text: string) => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
   if (forDriver) return [sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${patternOf(search)}`]
-  return wordsOf(search).map((word) => officeMatch(patternOf(word)))
+  // `Invoice 6022` is the invoice's number, as the screens write it.
+  const whole = search.replace(/^invoice\s+#?\s*(?=\d)/iu, '')
+  const words = whole.split(/\s+/u).slice(0, mostWords)
+  return [officeMatch({ whole: patternOf(whole), words: words.map(patternOf) })]
 }
 
-/** Each costs a search; what is longer than any name is searched as it stands. */
-const mostWords = 6
-
-/** `Invoice 6022` is the invoice's number, as the screens write it. */
-function wordsOf(search: string): readonly string[] {
-  const words = search.replace(/^invoice\s+#?\s*(?=\d)/iu, '').split(/\s+/u)
-  return words.length > mostWords ? [search] : words
-}
+/** Each costs a comparison; no name that is longer differs only after them. */
+const mostWords = 12
 
 /** Numbers of one length compare as text, shorter ones come first: `…-999` before `…-1000`. */
 const sortKeys = {

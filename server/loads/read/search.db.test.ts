@@ -57,7 +57,7 @@ describe('the office finds a load by a piece of', () => {
   })
 
   test('and by nothing else', async () => {
-    for (const text of ['100% grain%co', 'bol-55 nowhere', 'credit_card', 'nowhere']) {
+    for (const text of ['100% grain%co', 'bol-55 trip66', 'credit_card', 'nowhere']) {
       expect(await found(office, text)).toEqual([])
     }
   })
@@ -82,16 +82,10 @@ test('the office finds a load by names without their accents, as it finds them o
     expect([text, await found(office, text)]).toEqual([text, [ours.id]])
 })
 
-test('the office finds a load by words of several facts in any order, and by the word invoice before its number', async () => {
+test('the office finds a load by the words of a name in any order, and by the word invoice before its number', async () => {
   const { body } = await office.send<Load>(`GET /api/loads/${load.id}`)
   const invoice = String(body.invoice?.invoiceNumber)
-  for (const text of [
-    'muleshoe bol-55',
-    'co panhandle',
-    'feeders  muleshoe',
-    `invoice ${invoice}`,
-    `Invoice #${invoice}`,
-  ])
+  for (const text of ['co panhandle', 'feeders  muleshoe', `invoice ${invoice}`, `Invoice #${invoice}`])
     expect([text, await found(office, text)]).toEqual([text, [load.id]])
 })
 
