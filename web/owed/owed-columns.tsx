@@ -117,7 +117,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
         row.kind === 'customer' ? customerWords(row.customer) : stateOf(row.invoice, clock).words,
       cell: (row) =>
         row.kind === 'customer' ? (
-          <span className="inline-block text-muted print:min-w-[104px]">{customerWords(row.customer)}</span>
+          <span className="text-muted">{customerWords(row.customer)}</span>
         ) : (
           <State invoice={row.invoice} clock={clock} />
         ),
@@ -196,7 +196,7 @@ function State({ invoice, clock }: { invoice: OwedInvoice; clock: Clock }) {
   const { tone, words } = stateOf(invoice, clock)
   const Shape = tone === 'waits' ? CircleDollarSign : FileWarning
   return (
-    <span className="cell-line flex min-w-0 items-center gap-[7px] print:min-w-[104px]">
+    <span className="cell-line flex min-w-0 items-center gap-[7px]">
       <Shape
         aria-hidden
         className={`size-4 flex-none ${tone === 'waits' ? 'text-accent' : 'text-attention-text'}`}
