@@ -196,7 +196,7 @@ function State({ invoice, clock }: { invoice: OwedInvoice; clock: Clock }) {
   const { tone, words } = stateOf(invoice, clock)
   const Shape = tone === 'waits' ? CircleDollarSign : FileWarning
   return (
-    <span className="cell-line flex min-w-0 items-center gap-[7px]">
+    <span className="cell-line flex min-w-0 items-center gap-[7px] print:min-w-[64px]">
       <Shape
         aria-hidden
         className={`size-4 flex-none ${tone === 'waits' ? 'text-accent' : 'text-attention-text'}`}
