@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakePut } from '#client/test-support/fake-put.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
@@ -25,6 +25,10 @@ const made = () => server.made('POST /api/ocr/generate-load')
 // The fake server has checked it against the contract.
 const bodies = () => made().map(({ body }) => body as Generated)
 
+// Another person's queue: the one before is forgotten.
+afterEach(() => {
+  queueOf('nobody')
+})
 beforeEach(() => {
   papers = [aPaper()]
   matches = {
@@ -32,8 +36,6 @@ beforeEach(() => {
     stops: [nobody, nobody],
     load: null,
   }
-  // Another person's queue: the one before is forgotten.
-  queueOf('nobody')
   server.on({
     'POST /api/ocr/extract': () => papers.shift() ?? aPaper(),
     'POST /api/ocr/matches': () => matches,

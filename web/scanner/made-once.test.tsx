@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { aPaper, value } from '#client/test-support/a-paper.ts'
 import { fakePut } from '#client/test-support/fake-put.ts'
@@ -15,10 +15,12 @@ const number = () => screen.getByLabelText<HTMLInputElement>('Load number')
 const create = () => screen.getByRole('button', { name: /^Create Load|^Creating/ })
 const nobody = { known: null, candidates: [] }
 
+// Another person's queue: the one before is forgotten.
+afterEach(() => {
+  queueOf('nobody')
+})
 beforeEach(() => {
   const papers = [aPaper(), aPaper({ loadNumber: value('4471903') })]
-  // Another person's queue: the one before is forgotten.
-  queueOf('nobody')
   server.on({
     'POST /api/ocr/extract': () => papers.shift() ?? aPaper(),
     'POST /api/ocr/matches': () => ({

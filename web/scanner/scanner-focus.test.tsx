@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { aPaper } from '#client/test-support/a-paper.ts'
 import { fakePut } from '#client/test-support/fake-put.ts'
@@ -21,11 +21,13 @@ const ready: { papers: ReturnType<typeof aPaper>[]; matches: Matches } = {
   papers: [],
   matches: { customer: { ...nobody, isNoCustomer: null }, stops: [], load: null },
 }
+// Another person's queue: the one before is forgotten.
+afterEach(() => {
+  queueOf('nobody')
+})
 beforeEach(() => {
   ready.papers = [aPaper()]
   ready.matches = { customer: { ...nobody, isNoCustomer: null }, stops: [nobody, nobody], load: null }
-  // Another person's queue: the one before is forgotten.
-  queueOf('nobody')
   server.on({
     'POST /api/ocr/extract': () => ready.papers.shift() ?? aPaper(),
     'POST /api/ocr/matches': () => ready.matches,
