@@ -226,6 +226,16 @@ describe('a load', () => {
     expect([came.status, came.stops[1]?.arrivedAt?.slice(11, 13)]).toEqual(['at_receiver', '17'])
   })
 
+  test('that drives on to its next pickup was not put back by that', async () => {
+    setClock(start)
+    const farther = { ...delivery, latitude: delivery.latitude + 1 }
+    const load = await aTrackedLoad({ office, driver }, [pickup, delivery, farther])
+    setClock(endsAt)
+    const driven = await drive(load, [pings.slice(0, 90), pings.slice(90)])
+    const first = truth.map((at, index) => Math.abs((timesOf(driven)[index] ?? Infinity) - (at ?? 0)) / 1000)
+    expect(Math.max(...first)).toBeLessThan(60)
+  })
+
   test('that went back to the office is not moved by what its driver’s phone sends late', async () => {
     const load = await aLoadAtStart()
     await driver.send(`PATCH /api/loads/${load.id}/return-load`)

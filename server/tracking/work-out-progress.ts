@@ -202,10 +202,8 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   }
 }
 
-type StopsLeft = { readonly stops: readonly Stop[]; readonly standsAt: Stop | null }
-
 /** The stops after the last one that the truck has reached, and that one if it is still there. */
-function stopsLeft(stops: readonly Stop[]): StopsLeft {
+function stopsLeft(stops: readonly Stop[]) {
   const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
   const reached = stops[last]
   return { stops: stops.slice(last + 1), standsAt: reached?.departedAt === null ? reached : null }

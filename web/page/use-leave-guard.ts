@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The browser asks before the page is left or reloaded, as long as something typed would be lost. */
-export function useLeaveGuard(hasUnsavedChanges: boolean): void {
+/** The browser asks before the page is left or reloaded, as long as that would break something off. */
+export function useLeaveGuard(isBusy: boolean): void {
   useEffect(() => {
-    if (!hasUnsavedChanges) return
+    if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
@@ -11,5 +11,5 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): void {
     return () => {
       removeEventListener('beforeunload', ask)
     }
-  }, [hasUnsavedChanges])
+  }, [isBusy])
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { DiscardQuestion } from '#client/ui/DiscardQuestion.tsx'
 import { LazyConflictDialog } from '../../conflict/LazyConflictDialog.tsx'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 import { LoadEditForm } from './LoadEditForm.tsx'
@@ -41,15 +41,7 @@ export function EditDialog({ load, onDone, onClose }: EditDialogProps) {
       }
     >
       <LoadEditForm load={load} edit={edit} />
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title="Discard changes?"
-        description="What you typed here has not been saved."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={onDone}
-      />
+      <DiscardQuestion open={isLeaving} onOpenChange={setLeaving} onDiscard={onDone} />
       {edit.conflict && shown && (
         <LazyConflictDialog
           subject={load.number109}
