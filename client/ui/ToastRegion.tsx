@@ -24,6 +24,7 @@ export function ToastRegion({ toasts, store }: ToastRegionProps) {
       <Radix.Viewport
         ref={viewport}
         hotkey={['F8']}
+        data-print="hide"
         // Prevents Radix from hiding it behind an open dialog; Radix announces messages elsewhere.
         aria-live="off"
         className="on-ink fixed top-0 left-0 z-toast flex w-full flex-col gap-2 p-2 md:top-auto md:bottom-[var(--foot,0px)] md:left-[var(--rail,0px)] md:w-auto md:max-w-[420px] md:p-4"

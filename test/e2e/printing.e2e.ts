@@ -55,3 +55,13 @@ for (const [path, title] of Object.entries(officeRoutes).filter(([route]) => !wi
     expect(rows).toBeGreaterThan(1)
   })
 }
+
+test('a message that arrives while the list is printed stays off the paper', async ({ page }) => {
+  await openScreen(page, '/dashboard?tab=loads', /Loads/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const message = page.getByText(/loads exported/).filter({ visible: true })
+  await expect(message.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // At once: the message goes away by itself.
+  expect(await message.count()).toBe(0)
+})
