@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
 import { openLine, type Line } from './line.ts'
 import { networkOf } from './network-of.ts'
+import { newcomersOf } from './newcomers.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { whenOver } from './when-over.ts'
 
@@ -14,6 +15,7 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
   const quick = openLine(limits.quick)
   const long = openLine(limits.long)
   const positions = openLine(limits.positions)
+  const newcomers = newcomersOf(app.server)
   const lineOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): Line | null => {
     const passesBy = config.isEventStream === true || config.readsOwnBody === true
     if (passesBy || !/^\/(api|objects)\//.test(url)) return null
@@ -22,8 +24,10 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
   }
   app.addHook('preHandler', async (request, reply) => {
     const rank = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'save'
-    const leave = await lineOf(request)?.enter(rank, callerOf(request), () => reply.raw.destroyed)
-    if (!leave) return
+    const line = lineOf(request)
+    if (!line) return
+    await newcomers()
+    const leave = await line.enter(rank, callerOf(request), () => reply.raw.destroyed)
     request.leaveLine = leave
     // Also when the caller disconnected, or the answer is sent in an unusual way.
     whenOver(reply, leave)
