@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { OperatorError } from '../operator-error.ts'
 import { wordsOf } from './explain-failure.ts'
+import { refuseUnsuited } from './refuse-unsuited.ts'
 
 /** An arbitrary number that no other program uses for an advisory lock on the same database. */
 const lockNumber = 5_430_115_151
@@ -86,6 +87,7 @@ async function connectLocked(connectionString: string): Promise<pg.Client> {
   try {
     await client.connect()
     await client.query(session)
+    await refuseUnsuited(client)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     return client
   } catch (error) {

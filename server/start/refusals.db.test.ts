@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { emptyDatabaseUrl } from '../../test/support/database.ts'
 import { startProduct } from '../../test/support/product-process.ts'
 import {
   query,
@@ -10,7 +11,9 @@ import {
   temporaryDirectory,
   usedDataDir,
 } from '../db/embedded/test-support/data-directories.ts'
+import { unsuited } from './refuse-unsuited.ts'
 
+const ascii = await emptyDatabaseUrl(`encoding 'SQL_ASCII' locale 'C' template template0`)
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeTemporaryDirectories)
 
@@ -86,4 +89,17 @@ it('a database of a newer release is refused in one line', async () => {
   expect(await refusal({ DATA_DIR: dataDir })).toMatch(
     /^This database was already used by a newer release of Fifthwheel \(9001_tolls\)\. Start that release, /,
   )
+})
+
+it('a database that cannot keep every letter is refused in one line', async () => {
+  expect(await refusal({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: ascii })).toMatch(
+    /^The database of DATABASE_URL keeps text as SQL_ASCII, and Fifthwheel needs UTF8\. Make a new one: /,
+  )
+})
+
+it('a server that is too old is refused in one line', () => {
+  expect(unsuited({ encoding: 'UTF8', version: '14.20 (Debian)', major: 14 })).toBe(
+    'The server of DATABASE_URL is PostgreSQL 14.20 (Debian). Fifthwheel needs 15 or newer.',
+  )
+  expect(unsuited({ encoding: 'UTF8', version: '15.0', major: 15 })).toBeUndefined()
 })

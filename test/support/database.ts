@@ -39,8 +39,9 @@ export async function testDatabase(poolSize = usualPoolSize): Promise<TestDataba
 }
 
 /** The address of a database with nothing in it, as an operator would give it in DATABASE_URL. */
-export async function emptyDatabaseUrl(): Promise<string> {
-  const connection = await newDatabase()
+/** `made` is what `create database` says beyond the name. */
+export async function emptyDatabaseUrl(made = ''): Promise<string> {
+  const connection = await newDatabase(made)
   if ('connectionString' in connection) return connection.connectionString
   const { host, port, user, database } = connection
   return `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
