@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { admitInTurn } from './admission.ts'
 import { newcomersOf } from './newcomers.ts'
 import { trafficLimits } from './traffic-limits.ts'
 
-const together = 40
+const together = 25
 
 /** What keeps the event loop to itself for a while, as making a list does. */
 function workFor(ms: number): void {
@@ -42,13 +42,27 @@ test('everybody who connects at once is let in before the work for the second of
   expect(Math.min(...isInAtWork.slice(1))).toBe(together)
 })
 
-test('somebody who never stops connecting holds nobody up for ever', async () => {
+/** How many turns of the event loop a call is held while somebody connects in each of them. */
+async function heldWhile(isRefused: boolean): Promise<number> {
   const flooded = createServer().removeAllListeners('connection')
+  const socket = new Socket()
+  if (isRefused) socket.destroy()
+  let turns = 0
   const connectAgain = () => {
-    flooded.emit('connection')
+    flooded.emit('connection', socket)
+    turns += 1
     next = setImmediate(connectAgain)
   }
   let next = setImmediate(connectAgain)
-  await expect(newcomersOf(flooded)()).resolves.toBeUndefined()
+  await newcomersOf(flooded)()
   clearImmediate(next)
+  return turns
+}
+
+test('somebody who never stops connecting holds nobody up for ever', async () => {
+  expect(await heldWhile(false)).toBeGreaterThan(10)
+})
+
+test('and nobody at all with connections that are closed at once', async () => {
+  expect(await heldWhile(true)).toBeLessThanOrEqual(2)
 })

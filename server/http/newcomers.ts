@@ -12,8 +12,9 @@ const longestMs = 500
 export function newcomersOf(server: Server): () => Promise<void> {
   let arrived = 0
   let seated: Promise<void> | null = null
-  server.on('connection', () => {
-    arrived += 1
+  server.on('connection', (socket) => {
+    // One that the limit of its address has closed brings no call.
+    if (!socket.destroyed) arrived += 1
   })
   const seatAll = async () => {
     const end = performance.now() + longestMs
