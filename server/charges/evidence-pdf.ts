@@ -39,7 +39,7 @@ export async function evidencePdf(evidence: ChargeEvidence): Promise<Buffer> {
   sheet.y += 14
   writeWords(sheet, madeWords(evidence, moment))
   if (charge.workedOut !== null) writePositionRows(sheet, evidence)
-  return sheet.finish((number, pages) => `${name} · page ${String(number)} of ${String(pages)}`)
+  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
 }
 
 function writeHead(sheet: Sheet, { charge, company }: ChargeEvidence, moment: Moment): void {

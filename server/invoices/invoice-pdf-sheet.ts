@@ -155,8 +155,7 @@ export class Sheet {
 
   /** Writes as much of the text as fits on one line of that width. */
   writeFitted(style: Style, text: string, { x, width }: Column): void {
-    const line = fitted(this.printable(style, text), width, (part) => this.measure(style, part))
-    this.write(style, line, x)
+    this.write(style, this.fitted(style, text, width), x)
   }
 
   /** Writes the texts in as many lines as they need and moves `y` below them. */
@@ -200,13 +199,15 @@ export class Sheet {
     this.doc.lineWidth(1).strokeColor(hairline).rect(0, 0, width, height).stroke().restore()
   }
 
-  /** Writes the footer of every page and returns the file. */
-  async finish(footer: (pageNumber: number, pages: number) => string): Promise<Buffer> {
+  /** Writes the footer of every page and returns the file. A long name before it is cut, the page's number never. */
+  async finish(footer: (pageNumber: number, pages: number) => string, name = ''): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {
       this.doc.switchToPage(index)
       this.y = page.height - page.margin - styles.label.leading
-      this.writeFitted(styles.label, footer(index + 1, count), { x: left, width: right - left })
+      const end = footer(index + 1, count)
+      const width = right - left - this.width(styles.label, end)
+      this.write(styles.label, this.fitted(styles.label, name, width) + end, left)
     }
     const chunks: Buffer[] = []
     const done = new Promise<Buffer>((resolve, reject) => {
@@ -222,6 +223,10 @@ export class Sheet {
 
   private printable(style: Style, text: string): string {
     return printable(text, (codePoint) => writer().faces[style.face].hasGlyphForCodePoint(codePoint))
+  }
+
+  private fitted(style: Style, text: string, width: number): string {
+    return fitted(this.printable(style, text), width, (part) => this.measure(style, part))
   }
 
   private measure(style: Style, text: string): number {

@@ -25,7 +25,7 @@ export async function invoicePdf(paper: InvoicePaper, logo?: Buffer): Promise<Bu
   writeLineItems(sheet, paper)
   writeTotal(sheet, paper)
   writePayment(sheet, paper)
-  return sheet.finish((number, pages) => `${name} · page ${String(number)} of ${String(pages)}`)
+  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
 }
 
 function creationDate(paper: InvoicePaper): Date {

@@ -59,7 +59,7 @@ export async function signaturePage(drawing: Buffer, signed: SignedBy, facts: Fa
   const [first = '', ...more] = signedWords(signed, facts.timeZone)
   sheet.writeBlock(styles.strong, [first], { x: left, width: right - left })
   sheet.writeBlock(styles.body, more, { x: left, width: right - left })
-  return sheet.finish((number, pages) => `${title} · page ${String(number)} of ${String(pages)}`)
+  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, title)
 }
 
 function signedWords({ signedAt, signer }: SignedBy, timeZone: string): string[] {

@@ -5,7 +5,7 @@ import type { TxDeps } from '../deps.ts'
 import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
-import { insertPayment, validPayments } from './payment-store.ts'
+import { insertPayment, lastPaidAt, validPayments } from './payment-store.ts'
 import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 /**
@@ -22,7 +22,8 @@ export async function closeIfPaid(tx: TxDeps, actor: Actor, load: LockedLoad): P
   const [last] = await validPayments(tx, invoice.id)
   const paid = moneyFromStored(invoice.paidAmount)
   if (last === undefined || paid < moneyFromStored(invoice.totalAmount)) return false
-  const { paidAt, method: paymentMethod, reference: paymentReference, notes: paymentNotes } = last
+  const paidAt = await lastPaidAt(tx, invoice.id)
+  const { method: paymentMethod, reference: paymentReference, notes: paymentNotes } = last
   await settleInvoice(tx, invoice, { paid, paidAt })
   await changeLoad(tx, byItself(actor), load, {
     kind: 'paid',

@@ -79,6 +79,19 @@ describe('a part of what is owed', () => {
     expect((await linesOwed()).some(({ loadId }) => loadId === load.id)).toBe(false)
   })
 
+  test('is paid on the day of the last money, whichever check was recorded last', async () => {
+    const load = await billed()
+    await pay(load, { amount: '500', paidOn: '2026-03-01' })
+    const { body } = await pay(load, { paidOn: '2026-02-10' })
+    expect([body.status, body.paidAt]).toEqual(['paid', '2026-03-01T18:00:00.000Z'])
+    const [invoice] = await deps.db
+      .selectFrom('invoices')
+      .select('paidAt')
+      .where('loadId', '=', load.id)
+      .execute()
+    expect(new Date(String(invoice?.paidAt)).toISOString()).toBe('2026-03-01T18:00:00.000Z')
+  })
+
   test('leaves a load on the road where it is', async () => {
     const driver = await as('driver')
     const load = await aLoad(office, { tripRate: '100', driverId: driver.id })
@@ -130,7 +143,7 @@ describe('an invoice that is revised to what was paid', () => {
 
   test('is paid by its last payment once the revision is sent, and can be opened again', async () => {
     const load = await billed('600')
-    await pay(load, { amount: '200', paymentReference: '1' })
+    await pay(load, { amount: '200', paymentReference: '1', paidOn: '2026-02-28' })
     await pay(load, { amount: '300', paymentReference: '2', paidOn: '2026-03-01' })
     expect((await revisedTo(load, '500')).body).toMatchObject({ status: 'paid' })
     const { status, paidAt, paymentReference, invoice } = await now(load)

@@ -20,6 +20,17 @@ export function validPayments({ db }: TxDeps, invoiceId: string) {
 }
 export type Payment = Awaited<ReturnType<typeof validPayments>>[number]
 
+/** When the last money came in: checks are not always recorded in the order of their days. */
+export async function lastPaidAt({ db }: TxDeps, invoiceId: string): Promise<string> {
+  const { at } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('paidAt').as('at'))
+    .where('invoiceId', '=', invoiceId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 export function findPayment({ db }: TxDeps, id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -20,7 +20,7 @@ import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { momentOf } from './day-of-payment.ts'
 import { paidNote, partPaidNote } from './payment-notes.ts'
-import { insertPayment } from './payment-store.ts'
+import { insertPayment, lastPaidAt } from './payment-store.ts'
 import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 /** Marks load and invoice paid together, also while the load is still on the road (decisions section 12). */
@@ -64,9 +64,10 @@ export async function recordPayment(
   })
   const isOpen = rest > noMoney && !closes
   const sums = { amount, rest, paidBefore }
-  await settleInvoice(tx, invoice, { paid: addMoney(paidBefore, amount), paidAt: isOpen ? null : paidAt })
-  if (isOpen) await tellPart(tx, actor, { load, invoice, payment, sums })
-  else await tellPaid(tx, actor, { load, payment, sums, paidAt })
+  const closedAt = isOpen ? null : await lastPaidAt(tx, invoice.id)
+  await settleInvoice(tx, invoice, { paid: addMoney(paidBefore, amount), paidAt: closedAt })
+  if (closedAt === null) await tellPart(tx, actor, { load, invoice, payment, sums })
+  else await tellPaid(tx, actor, { load, payment, sums, paidAt: closedAt })
   return { id, outcome: isOpen ? 'part' : 'paid', amount, open: isOpen ? rest : noMoney }
 }
 

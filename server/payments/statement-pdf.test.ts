@@ -108,6 +108,12 @@ test('what needs more pages goes on with its heads, and each line stands once', 
   )
 })
 
+test('the foot of a customer with a long name still tells day and page', async () => {
+  const customer = { ...statement.customer, name: `${'Consolidated Producers '.repeat(7)}LLC` }
+  const [page = []] = readPages(await statementPdf({ ...statement, customer }))
+  expect(page.at(-1)).toMatch(/^Statement · Consolidated Producers .*… · Nov 21, 2026 · page 1 of 1$/)
+})
+
 test('a line begins a page only where the one before has no room for it', async () => {
   const open = Array.from({ length: 40 }, () => line)
   const customer = { ...statement.customer, lines: ['1 Quay', 'Gate 4', 'Waco, TX 76701'] }

@@ -18,7 +18,8 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
   }
   writeRemitTo(sheet, statement)
   return sheet.finish(
-    (number, pages) => `${name} · ${writtenDay(today)} · page ${String(number)} of ${String(pages)}`,
+    (number, pages) => ` · ${writtenDay(today)} · page ${String(number)} of ${String(pages)}`,
+    name,
   )
 }
 

@@ -16,7 +16,7 @@ export async function settlementPdf(settlement: Settlement): Promise<Buffer> {
   writeFacts(sheet, settlement)
   writeLines(sheet, settlement)
   writeSums(sheet, settlement)
-  return sheet.finish((number, pages) => `${name} · page ${String(number)} of ${String(pages)}`)
+  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
 }
 
 function writeHead(sheet: Sheet, name: string, { company, status }: Settlement): void {

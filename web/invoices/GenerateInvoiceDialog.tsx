@@ -69,6 +69,7 @@ export function GenerateInvoiceDialog({ load, onClose, onPrint }: GenerateInvoic
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      hasUnsavedChanges={customerId !== load.customerId && !generate.isPending}
       onSubmit={() => {
         generate.mutate()
       }}

@@ -194,6 +194,18 @@ describe('Generate Invoice', () => {
     })
   })
 
+  it('asks before a chosen customer is given up, and not otherwise', async () => {
+    const close = vi.fn()
+    open(<GenerateInvoiceDialog load={load} onClose={close} onPrint={() => undefined} />)
+    await screen.findByRole('button', { name: /Bill to/ })
+    await userEvent.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
+    await choose(/Bill to/, /Hale Mill/)
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
   it('finds customers by their city, and says who has no e-mail address', async () => {
     openDialog()
     await userEvent.click(await screen.findByRole('button', { name: /Bill to/ }))

@@ -3,6 +3,7 @@ import { moneyFromStored, moneyText, noMoney } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OwedCustomer, OwedLine } from '#contract/payments.ts'
 import type { Payable } from '../loads/several/payable.ts'
+import { matchesSearch } from '../records/search-words.ts'
 
 /** An invoice that is open, or a load that waits for one; spoken of by its load. */
 export type OwedInvoice = OwedLine & {
@@ -38,16 +39,13 @@ export function idOfCustomer({ id }: Pick<OwedCustomer, 'id'>): string {
 
 /** The customers that match, each with the matching lines and their sums. */
 export function narrowed(customers: readonly OwedCustomer[], { text, figure }: OwedFilter): OwedCustomer[] {
-  const words = text.trim().toLowerCase()
   return customers.flatMap((customer) => {
-    const isMeant = customer.name.toLowerCase().includes(words)
+    const { name } = customer
+    const isMeant = matchesSearch(text.trim(), [name])
     const lines = customer.lines.filter(
       (line) =>
         (figure === null || belongsTo[figure](line)) &&
-        (isMeant ||
-          [line.invoiceNumber, line.number109, line.place].some(
-            (fact) => fact?.toLowerCase().includes(words) === true,
-          )),
+        (isMeant || matchesSearch(text.trim(), [name, line.invoiceNumber, line.number109, line.place])),
     )
     return lines.length === 0 ? [] : [withLines(customer, lines)]
   })

@@ -37,6 +37,13 @@ describe('finding', () => {
     expect(findEntries(entries, '421')[0]?.shown[0]?.matched).toBeNull()
   })
 
+  it('finds an invoice as the screens write it, and as people do', () => {
+    const load = entry('Loads', '109-2026-400', [{ name: 'Invoice', text: '6022' }])
+    for (const typed of ['Invoice 6022', 'inv 6022', 'INV#6022', '6022'])
+      expect(found([load, ...entries], typed)).toEqual([['Loads', ['109-2026-400']]])
+    expect(found([entry('Go to', 'Paid Invoices'), load], 'invoice')).toEqual([['Go to', ['Paid Invoices']]])
+  })
+
   it('finds a phone number however it is written, and shows it where the row does not', () => {
     const phone = { name: 'Phone', text: '(806) 555-0142' }
     const driver = { ...entry('Drivers', 'José', [phone]), secondary: '(806) 555-0142 · Truck 22' }

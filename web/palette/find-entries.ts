@@ -1,5 +1,6 @@
 import { isInPhone } from '#domain/drivers/is-in-phone.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
+import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
@@ -16,7 +17,7 @@ export type FoundGroup = {
 const atMost = { Loads: 8, Drivers: 5, Customers: 5, 'Go to': 20 } as const
 
 export function wordsOf(query: string): readonly string[] {
-  return plainText(query).split(/\s+/).filter(Boolean)
+  return plainText(withoutInvoiceWord(query)).split(/\s+/).filter(Boolean)
 }
 
 /** All words must occur in the entry, or it has the typed phone number; null: no match. */

@@ -8,6 +8,11 @@ it('finds by any of the words, without accents and in any case', () => {
   expect(matchesSearch('0176', facts)).toBe(true)
 })
 
+it('finds an invoice as the screens write it', () => {
+  expect(matchesSearch('Invoice 6022', ['6022'])).toBe(true)
+  expect(matchesSearch('inv 6022', ['6023'])).toBe(false)
+})
+
 it('wants every word', () => {
   expect(matchesSearch('luis young', facts)).toBe(false)
 })

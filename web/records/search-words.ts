@@ -1,4 +1,5 @@
 import { isInPhone } from '#domain/drivers/is-in-phone.ts'
+import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
 import { plainText } from '#client/format/plain-text.ts'
 
 /**
@@ -9,7 +10,7 @@ export function matchesSearch(typed: string, facts: readonly (string | null)[]):
   const known = facts.filter((fact) => fact !== null)
   const haystack = plainText(known.join('\n'))
   return (
-    plainText(typed)
+    plainText(withoutInvoiceWord(typed))
       .split(/\s+/)
       .every((word) => haystack.includes(word)) || known.some((fact) => isInPhone(typed, fact))
   )

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadQuery, LoadSort } from '#contract/load-query.ts'
+import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
 import type { DbDeps } from '../../deps.ts'
 import { columnsDriversSearch, searchedColumns } from '../fact-columns.ts'
 import { companySettings } from '../../settings/company-settings.ts'
@@ -119,8 +120,7 @@ function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unk
   if (search === '') return []
   const patternOf = (text: string) => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
   if (forDriver) return [sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${patternOf(search)}`]
-  // `Invoice 6022` is the invoice's number, as the screens write it.
-  const whole = search.replace(/^invoice\s+#?\s*(?=\d)/iu, '')
+  const whole = withoutInvoiceWord(search)
   const words = whole.split(/\s+/u).slice(0, mostWords)
   return [officeMatch({ whole: patternOf(whole), words: words.map(patternOf) })]
 }

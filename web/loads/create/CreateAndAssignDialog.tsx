@@ -28,6 +28,7 @@ export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAn
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      hasUnsavedChanges={driverId !== null}
       onSubmit={() => {
         setChecked(true)
         const driver = drivers.data?.find(({ id }) => id === driverId)

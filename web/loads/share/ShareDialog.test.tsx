@@ -133,3 +133,17 @@ it('shows a link no more that was ended', async () => {
     expect(screen.queryByLabelText('Link, shown this once')).toBeNull()
   })
 })
+
+it('asks before a level or a span that was chosen is given up, and not once there is a link of it', async () => {
+  const onClose = vi.fn()
+  open(<ShareDialog load={load} onClose={onClose} />)
+  await userEvent.click(await screen.findByRole('radio', { name: 'City only' }))
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Keep editing')
+  await press('Create link')
+  await rows()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -44,6 +44,8 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
   const read = useRead('GET /api/loads/:id/shares', address)
   const [level, setLevel] = useState<ShareLevel>('live')
   const [days, setDays] = useState('7')
+  const chosen = `${level} ${days}`
+  const [settled, setSettled] = useState(chosen)
   const again = () => client.invalidateQueries({ queryKey: readKey('GET /api/loads/:id/shares', address) })
   const failed = (error: unknown) => {
     toast({ title: 'Error', description: failureMessage(error, 'Please try again.'), destructive: true })
@@ -51,6 +53,9 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
   const make = useMutation({
     mutationFn: () =>
       call('POST /api/loads/:id/shares', { ...address, body: { level, expiresInDays: Number(days) } }),
+    onSuccess: () => {
+      setSettled(chosen)
+    },
     onError: failed,
     onSettled: again,
   })
@@ -81,6 +86,7 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      hasUnsavedChanges={chosen !== settled}
       title={`Share ${load.number109}`}
       description="Whoever has the link sees the load without signing in: no driver’s name, no phone, no rate."
       footer={
