@@ -75,6 +75,10 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     genReqId: () => randomUUID().slice(-12),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Of addresses that the router cannot read; by itself it would repeat them, and in words of its own.
+    frameworkErrors: (_error, request, reply) => {
+      void answer(new AppError('not_found'), request, reply)
+    },
     ...serverTimeouts(limits),
   })
   app.decorate('deps', deps)

@@ -81,6 +81,34 @@ describe('AI_BASE_URL', () => {
   )
 })
 
+describe('an address of another service', () => {
+  const names = ['AI_BASE_URL', 'VALHALLA_URL', 'CENSUS_URL', 'HERE_ROUTING_URL', 'TWILIO_URL', 'PUBLIC_URL']
+
+  it.each(names)(
+    '%s is refused with a user in it, which no call could take along, and without showing it',
+    (name) => {
+      const read = () => readConfig({ [name]: 'https://office:s3cret@maps.example.com/v1' })
+      expect(read).toThrow(new RegExp(`^${name}: expected an address.*, but the value given is not\\.$`))
+    },
+  )
+
+  it.each(names)('%s is refused with a question mark, behind which no path can stand', (name) => {
+    expect(() => readConfig({ [name]: 'https://maps.example.com/v1?key=a' })).toThrow(
+      /^\w+: expected an address/,
+    )
+    expect(() => readConfig({ [name]: 'https://maps.example.com/v1#a' })).toThrow(/^\w+: expected an address/)
+  })
+
+  it('is taken with a port, a path and an address of its own kind', () => {
+    expect(readConfig({ VALHALLA_URL: 'http://[::1]:8002/maps/' }).maps.valhalla?.url).toBe(
+      'http://[::1]:8002/maps',
+    )
+    expect(readConfig({ PUBLIC_URL: 'https://loads.example.com/' }).publicUrl).toBe(
+      'https://loads.example.com',
+    )
+  })
+})
+
 describe('DATABASE_URL', () => {
   it('takes an @ in the password as %40', () => {
     const DATABASE_URL = 'postgres://loads:p%40ss@db.llano.example:5432/loads'

@@ -80,7 +80,9 @@ function readValues(env: NodeJS.ProcessEnv): Values {
     const given = env[name] === '' ? undefined : env[name]
     const parsed = setting.shape.safeParse(given)
     if (!parsed.success) {
-      const shown = 'secret' in setting ? 'the value given' : `"${String(given)}"`
+      // Before the @ of an address there may be a password.
+      const isShown = !('secret' in setting) && !/:\/\/.*@/s.test(given ?? '')
+      const shown = isShown ? `"${String(given)}"` : 'the value given'
       throw new ConfigError(`${name}: expected ${setting.expected}, but ${shown} is not.`)
     }
     values[name] = parsed.data

@@ -5,7 +5,9 @@ import { readMailBox, readSmtpUrl } from './mail-settings.ts'
 import { isGuessable } from '#domain/auth/guessable-password.ts'
 import { defaultFuelUse } from '#domain/routes/fuel-cost.ts'
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+/** Paths are put behind it, and no call takes a user and a password along that stand in an address. */
+const plainWebAddress = z.url({ protocol: /^https?$/ }).regex(/^[^@?#]*$/)
+const webAddress = plainWebAddress.transform((url) => url.replace(/\/+$/, ''))
 
 /** `true` means one proxy in front, as in other programs. */
 const proxyCounts: Readonly<Record<string, number>> = { true: 1, false: 0 }
@@ -80,7 +82,7 @@ export const settings = {
   },
   PUBLIC_URL: {
     meaning: 'the address users reach it at; cookies become Secure when it is https',
-    shape: z.url({ protocol: /^https?$/ }).optional(),
+    shape: plainWebAddress.optional(),
     expected: 'an address like https://loads.example.com',
     example: 'https://loads.example.com',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileNameAs, safeFileName } from './file-names.ts'
+import { fileNameAs, nameInFile, safeFileName } from './file-names.ts'
 
 describe('a safe file name', () => {
   test.each([
@@ -32,6 +32,16 @@ describe('a safe file name', () => {
   test('a long one without an ending is cut', () => {
     expect(safeFileName('x'.repeat(300))).toBe('x'.repeat(120))
   })
+})
+
+test.each([
+  ['Harbor Nine', 'Harbor Nine'],
+  ['Smith / Jones Grain, Inc.', 'Smith-Jones Grain, Inc'],
+  ['A/B Freight', 'A-B Freight'],
+  ["O'Neil Farms", 'O’Neil Farms'],
+  ['Acme\r\nBcc: x\u202efdp.exe', 'Acme Bcc_ xfdp.exe'],
+])('the name %j is %j in a file name', (name, part) => {
+  expect(nameInFile(name)).toBe(part)
 })
 
 describe('a file name with the ending its bytes earned', () => {

@@ -22,6 +22,11 @@ export function safeFileName(name: string): string {
   return shortened(tidy === '' ? 'file' : tidy)
 }
 
+/** A person's or company's name as part of a file name: whole despite its slashes, and with its apostrophes. */
+export function nameInFile(name: string): string {
+  return safeFileName(name.replace(/\s*[\\/]\s*/gu, '-').replaceAll("'", '’'))
+}
+
 /** The name with the extension that matches the file's content: a JPEG named `scan.exe` becomes `scan.jpg`. */
 export function fileNameAs(name: string, extension: string): string {
   const safe = safeFileName(name)

@@ -89,6 +89,20 @@ export async function validSessions(deps: DbDeps, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The role that a session has by now; null once it has ended. Checking does not count as use. */
+export async function roleOfSession(deps: DbDeps, id: string): Promise<Role | null> {
+  const row = await deps.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('users.role')
+    .where('sessions.id', '=', id)
+    .where('sessions.expire', '>', deps.clock().toISOString())
+    .where('users.isActive', '=', true)
+    .executeTakeFirst()
+  // The check constraint of users.role lists exactly the roles.
+  return row === undefined ? null : (row.role as Role)
+}
+
 export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Creates a session with a new id and ends the browser's old one. Set the cookie only after the commit. */

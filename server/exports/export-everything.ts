@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { csvLine, csvText } from '#domain/csv.ts'
 import { dayIn } from '#domain/calendar.ts'
+import { nameInFile } from '#domain/documents/file-names.ts'
 import { connectForCopies } from '../db/connect.ts'
 import type { AppDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -25,7 +26,7 @@ export async function exportEverything(deps: AppDeps, wanted: Wanted) {
       deps.log.error({ err: error }, 'the export broke off')
     },
   })
-  return { archive, fileName: `${companyName} ${day}.zip` }
+  return { archive, fileName: `${nameInFile(companyName)} ${day}.zip` }
 }
 
 async function* entriesOf(

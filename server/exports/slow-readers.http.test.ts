@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { connectForCopies, openPool } from '../db/connect.ts'
 import { copyOf, exportEverything } from './export-everything.ts'
@@ -25,16 +25,16 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-function askForExport(): ClientRequest {
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+function askForExport(person: SignedIn = admin): ClientRequest {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = get({ port, host: '127.0.0.1', path: '/api/export', headers: { cookie }, agent: false })
   // Whoever leaves before the answer is told so.
   return request.on('error', () => undefined)
 }
 
 /** Starts an answer and then stops reading. */
-async function beginReading(): Promise<IncomingMessage> {
-  const [answer] = (await once(askForExport(), 'response')) as [IncomingMessage]
+async function beginReading(person?: SignedIn): Promise<IncomingMessage> {
+  const [answer] = (await once(askForExport(person), 'response')) as [IncomingMessage]
   answer.pause()
   return answer
 }
@@ -63,6 +63,37 @@ test('two are read at once, a third is told to wait, and the lists go on', async
   }
   while ((await copying()).count > 0);
   expect((await admin.send('GET /api/export')).status).toBe(200)
+})
+
+describe('while somebody reads an export', () => {
+  async function reading(name: string) {
+    const reader = await as('admin', name)
+    const answer = await beginReading(reader)
+    while ((await copying()).count === 0);
+    return { reader, answer }
+  }
+
+  test.each<[string, (reader: SignedIn) => Promise<{ status: number }>]>([
+    ['switched off', ({ id }) => admin.send(`PATCH /api/users/${id}`, { isActive: false })],
+    ['no admin any more', ({ id }) => admin.send(`PATCH /api/users/${id}`, { role: 'office' })],
+    ['signed out', (reader) => reader.send('POST /api/auth/logout')],
+  ])('it ends for a person who is %s', async (what, end) => {
+    const { reader, answer } = await reading(what)
+    expect((await end(reader)).status).toBe(200)
+    while ((await copying()).count > 0);
+    await expect(buffer(answer)).rejects.toThrow('aborted')
+  })
+
+  test('others come and go', async () => {
+    const { answer } = await reading('steady')
+    const told = new Promise<void>((resolve) => {
+      const listener = { moved: () => undefined, late: () => undefined }
+      deps.live.subscribe({ ...listener, changed: () => setImmediate(resolve) })
+    })
+    await (await as('office')).send('POST /api/auth/logout')
+    await told
+    expect(unzip(await buffer(answer)).has('documents.csv')).toBe(true)
+  })
 })
 
 test('those who leave before their session is found take up no place', async () => {

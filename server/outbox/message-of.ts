@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { oneLine } from '#domain/mail/recipients.ts'
 import type { AppDeps } from '../deps.ts'
 import type { MailMessage } from '../providers/mail/mail-provider.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
@@ -21,7 +22,7 @@ export async function messageOf(deps: AppDeps, id: string): Promise<MailMessage>
   const from = deps.mail.place?.from ?? { name: null, address: contactEmail ?? defaultAddress(deps) }
   return {
     to: row.recipient.split(', '),
-    from: { name: from.name ?? companyName, address: from.address },
+    from: { name: from.name ?? oneLine(companyName), address: from.address },
     replyTo: contactEmail === null || contactEmail === from.address ? null : contactEmail,
     subject: row.subject ?? '',
     text: payload.text,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { outboxApi } from '#contract/outbox.ts'
+import { oneLine } from '#domain/mail/recipients.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -16,9 +17,9 @@ export async function testMail(deps: AppDeps, actor: Person, typed: string | und
   const { companyName } = await companySettings(deps)
   const outcome = await deps.mail.send({
     to: [recipient],
-    from: { name: place.from.name ?? companyName, address: place.from.address },
+    from: { name: place.from.name ?? oneLine(companyName), address: place.from.address },
     replyTo: null,
-    subject: `Test of outgoing e-mail - ${companyName}`,
+    subject: oneLine(`Test of outgoing e-mail - ${companyName}`),
     text: `This mail was sent by the Test button in the settings of ${companyName}. E-mail works.\n`,
     messageId: `<${deps.newId()}@${place.from.address.split('@')[1] ?? place.host}>`,
     date: deps.clock(),

@@ -65,6 +65,26 @@ describe('a statement', () => {
     expect(pages.flat().join('\n')).toContain('Total owed | $4,120.00')
   })
 
+  test('has a paper whose name every mail program and disk can hold', async () => {
+    const { customer } = await owing(office, { name: 'Smith / Jones: "Grain"\r\nBcc: x@example.com' })
+    const name = 'Statement Smith-Jones_ _Grain_ Bcc_ x@example.com 2026-03-02.pdf'
+    await email(office, customer.id)
+    await doJobs(mailing.deps)
+    const [mail] = await server.mails()
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([name])
+    const { headers } = await office.send(`GET /api/customers/${customer.id}/statement.pdf`)
+    expect(headers['content-disposition']).toContain(`filename="${name}"`)
+  })
+
+  test('comes from the company in one line, however its name was typed', async () => {
+    const { customer } = await owing(office)
+    await mailing.deps.db.updateTable('settings').set({ companyName: 'Llano\r\nLines\u0007' }).execute()
+    await email(office, customer.id)
+    await doJobs(mailing.deps)
+    await mailing.deps.db.updateTable('settings').set({ companyName: 'Llano Lines' }).execute()
+    expect((await server.mails())[0]?.from).toMatchObject({ name: 'Llano Lines' })
+  })
+
   test('says where the money goes, to the factoring company where the invoices are sold', async () => {
     const { customer } = await owing(office, { isFactored: true })
     const factoring = { factoringRemitTo: 'Ridgeway\nPO Box 1', factoringNotice: 'Pay Ridgeway only.' }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Mail } from '#contract/outbox.ts'
 import type { paymentsApi } from '#contract/payments.ts'
+import { nameInFile } from '#domain/documents/file-names.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
@@ -47,7 +48,8 @@ export async function statementMails(deps: DbDeps, customerId: string): Promise<
   return mailsOfKey(deps, letterKey(statementPurpose, id))
 }
 
-export const statementName = ({ customer, today }: Statement) => `Statement ${customer.name} ${today}.pdf`
+export const statementName = ({ customer, today }: Statement) =>
+  `Statement ${nameInFile(customer.name)} ${today}.pdf`
 
 /** A held statement shows what was owed then: a customer who has paid since must not be asked again. */
 export async function requireSameStatement(
