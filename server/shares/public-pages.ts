@@ -86,7 +86,7 @@ async function openShare(deps: AppDeps, request: FastifyRequest, token: string):
 
 function viewerOf({ ip, headers }: FastifyRequest) {
   return {
-    address: withoutPort(ip),
+    address: networkOf(ip),
     device: (headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', ''),
   }
 }

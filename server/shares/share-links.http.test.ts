@@ -79,6 +79,15 @@ describe('a link', () => {
     expect(listed?.log[0]?.device).toBe(agent.slice(0, 300))
   })
 
+  test('counts the addresses of one network as one, who has more than anybody can count', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    for (const remoteAddress of ['2001:db8:0:7::1', '2001:db8:0:7:9::2', '2001:db8:0:8::1'])
+      await app.inject({ url: path, remoteAddress })
+    const [listed] = await list(load.id)
+    expect(listed?.log.map(({ address }) => address)).toEqual(['2001:db8:0:8::/64', '2001:db8:0:7::/64'])
+  })
+
   test('counts a paper that was taken as a look, and waits for another look at the same moment', async () => {
     const load = await aLoad(office)
     const { path, id } = await share(load.id, { level: 'documents' })
@@ -285,7 +294,7 @@ describe('what no link opens', () => {
     expect(unknown[0]).toBe(404)
     expect(unknown[2]).toContain('This link is not valid any more. Ask Llano Lines for a new one.')
     expect(unknown[2]).not.toContain('http-equiv="refresh"')
-    expect((await open(`/track/${'A'.repeat(5000)}`)).statusCode).toBe(414)
+    expect((await open(`/track/${'A'.repeat(5000)}`)).statusCode).toBe(404)
     await office.send(`POST /api/trash/loads/${trashed.id}/restore`)
     expect((await open(inTrash.path)).statusCode).toBe(200)
   })
