@@ -1,7 +1,7 @@
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { DbDeps } from '../deps.ts'
-import { companySettings } from '../settings/company-settings.ts'
+import { lostPositions, oldestPosition } from '../tracking/lost-positions.ts'
 
 type Stop = {
   readonly type: string
@@ -33,17 +33,6 @@ const longestBetweenDays = 92
  * A change that was uncommitted when the miles were calculated has an older timestamp than they; this margin covers it.
  */
 const underWaySeconds = 15
-
-/** Positions from before this moment are deleted. */
-export async function oldestPosition(deps: DbDeps): Promise<string> {
-  const { pingRetentionDays } = await companySettings(deps)
-  return new Date(deps.clock().getTime() - pingRetentionDays * 86_400_000).toISOString()
-}
-
-/** Whether some of the load's positions are so old that they are deleted. */
-export const lostPositions = (loadId: Expression<unknown>, oldest: string) =>
-  sql<boolean>`exists (
-    select from tracking_spans spans where spans.load_id = ${loadId} and spans.started_at < ${oldest})`
 
 /**
  * The loads whose miles are missing, or outdated because the load or its predecessor changed, or because another load is

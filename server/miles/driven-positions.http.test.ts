@@ -318,6 +318,21 @@ describe('with positions', () => {
     expect((await report('2026-Q1', later)).sum).toEqual(sum)
   })
 
+  test('stay when the positions are deleted by age, and one that was not sent then comes late', async () => {
+    const load = await pinged((load) => sendPings(driver, load, detour))
+    const { sum } = await report()
+    const later = await whenDeletedByAge()
+    const phone = await as('driver')
+    const ofDriver = { driverId: phone.id }
+    await deps.db.updateTable('trackingSpans').set(ofDriver).where('loadId', '=', load.id).execute()
+    const late = await sendPings(phone, { ...load, ...ofDriver }, [
+      { lat: 31.9, lng: -106.49, at: minutes(45) },
+    ])
+    expect(late.body.stored).toBe(1)
+    await app.tracker.settled()
+    expect((await report('2026-Q1', later)).sum).toEqual(sum)
+  })
+
   test('stay together with an empty way by road when the positions are deleted by age', async () => {
     await aDelivered({ from: tucson, to: deming, at: -200 })
     setClock(minutes(0))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StateOrOutside } from '#domain/miles/state-map.ts'
 import type { DbDeps } from '../deps.ts'
-import { lostPositions, oldestPosition } from './driven-loads.ts'
+import { lostPositions, oldestPosition } from '../tracking/lost-positions.ts'
 import type { Miles, MilesOfLoad } from './miles-of-load.ts'
 
 type Row = Pick<Miles, 'basis'> & {

@@ -196,6 +196,22 @@ describe('a tracking app', () => {
     expect((await positions()).length).toBe(1000)
   })
 
+  test.each([[[40, 20, 0]], [[0, 20, 40]]])(
+    'shows where the truck was last of what it sends at once, with a clock an hour ahead too: %j minutes ago',
+    async (ages) => {
+      const location = ages.map((age) => ({
+        timestamp: new Date(Date.parse(now) + (60 - age) * 60_000).toISOString(),
+        coords: { latitude: 32.4 + age / 100, longitude: -99.7331, accuracy: 8 },
+      }))
+      expect((await post({ device_id: '123456', location })).statusCode).toBe(200)
+      const shown = deps.db
+        .selectFrom('loadPositions')
+        .select(['latitude', 'at'])
+        .where('loadId', '=', load.id)
+      expect(await shown.execute()).toEqual([{ latitude: '32.40000000', at: now }])
+    },
+  )
+
   test('that sends nothing but brackets is answered', async () => {
     const payload = '['.repeat(20_000) + ']'.repeat(20_000)
     expect((await app.inject({ method: 'POST', url: `/api/track/${token}`, payload })).statusCode).toBe(200)

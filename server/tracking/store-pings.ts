@@ -140,9 +140,15 @@ function lastOfEach(rows: readonly PingRow[]): readonly PingRow[] {
     if (row.accuracy !== null && row.accuracy > coarsestShownMeters) continue
     const key = `${row.loadId} ${row.driverId}`
     const known = last.get(key)
-    if (known === undefined || shownAt(row) > shownAt(known)) last.set(key, row)
+    if (known === undefined || isAfter(row, known)) last.set(key, row)
   }
   return [...last.values()]
+}
+
+/** By a clock that is ahead, all that comes at once is shown as of now: the order in which it was measured is right. */
+function isAfter(row: PingRow, other: PingRow): boolean {
+  const [at, otherAt] = [shownAt(row), shownAt(other)]
+  return at > otherAt || (at === otherAt && row.capturedAt > other.capturedAt)
 }
 
 /** ISO instants in UTC, which compare as text. */

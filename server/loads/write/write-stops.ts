@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { endpointsOf, type StopType } from '#domain/loads/stops.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import type { Writing } from '../../db/insert-rows.ts'
-import type { LoadChange, StopPlan } from './load-change.ts'
+import type { LoadChange, StopEdit, StopPlan } from './load-change.ts'
 
 export async function stopsOf({ db }: DbDeps, loadId: string) {
   const rows = await db
@@ -48,8 +48,28 @@ export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan)
 
 /** Edits of stops that stay. */
 export function stopEditWritings({ db }: TxDeps, change: LoadChange): readonly Writing[] {
-  if (change.kind !== 'facts') return []
-  return (change.stopEdits ?? []).map(({ id, ...edit }) =>
-    db.updateTable('loadStops').set(edit).where('id', '=', id),
+  const edits = change.kind === 'facts' ? (change.stopEdits ?? []) : []
+  return [
+    ...edits.map(({ id, ...edit }) => db.updateTable('loadStops').set(edit).where('id', '=', id)),
+    latenessForgotten(edits.filter(({ appointmentAt }) => appointmentAt !== undefined)),
+  ]
+}
+
+/**
+ * Who was told that a truck misses its appointment is told of the new one by itself. What is being worked out at this
+ * moment knows the former one, and is not stored.
+ */
+function latenessForgotten(edits: readonly StopEdit[]): Writing {
+  if (edits.length === 0) return null
+  const appointments = edits.map(
+    ({ id, appointmentAt, appointmentUntil = null }) =>
+      sql`(${id}::uuid, coalesce(${appointmentUntil}::timestamptz, ${appointmentAt}::timestamptz))`,
   )
+  return sql`update load_progress set computed_at = computed_at - interval '1 ms',
+      told_late = array(select unnest(told_late) except select unnest(moved.stops))
+    from (select stops.load_id, array_agg(stops.id) as stops
+      from load_stops stops join (values ${sql.join(appointments)}) as edits (id, due_at) on edits.id = stops.id
+      where edits.due_at is distinct from coalesce(stops.appointment_until, stops.appointment_at)
+      group by stops.load_id) as moved
+    where load_progress.load_id = moved.load_id`
 }

@@ -271,6 +271,28 @@ describe('the foot of a shared page', () => {
     expect(footWith('America/Menominee')).toContain(' All times are CST. The')
   })
 
+  it('names the zone as it is called at the times that the page tells, also where the clocks change between them', () => {
+    const [before, after] = ['2026-03-07T20:00:00Z', '2026-03-09T14:00:00Z']
+    const footWith = (last: Partial<SharedStop>, first: Partial<SharedStop> = {}) =>
+      footOf({ load: { stops: [{ ...pickup, ...first }, aStop('last', last)] } })
+    const both = 'CST until the clocks change, then CDT'
+    expect(footWith({ appointmentAt: after })).toContain(' All times are CDT. The')
+    expect(footWith({ appointmentAt: after }, { arrivedAt: before })).toContain(` All times are ${both}. The`)
+    expect(footWith({ appointmentAt: before, appointmentUntil: after })).toContain(` ${both}. The`)
+    expect(footWith({ appointmentAt: before, departedAt: after })).toContain(' All times are CDT. The')
+    const zone = 'America/Phoenix'
+    expect(footWith({ appointmentAt: after, zone }, { departedAt: before })).toContain(
+      ' Times are CST where no other zone stands beside them. The',
+    )
+    expect(footWith({ appointmentAt: after, zone: 'America/Regina' }, { departedAt: before })).toContain(
+      ' Times are CST where no other zone stands beside them. The',
+    )
+    const progress = { ...onItsWay, milesLeft: null, arrivals: [] }
+    expect(footOf({ load: { progress, stops: [aStop('last', { appointmentAt: after })] } })).toContain(
+      ` All times are ${both}. The`,
+    )
+  })
+
   it('says that it looks again by itself only while there is news to expect', () => {
     expect(footOf({ load: { status: 'delivered' } })).toBe(`${begin} Made by Ana Ortiz. All times are CST.`)
     expect(

@@ -106,8 +106,8 @@ function foot({ share, load, clock }: Pick<Shown, 'share' | 'load' | 'clock'>): 
   const forWhom = load.customerName === null ? '' : ` for ${load.customerName.replace(/\.$/, '')}`
   const made = maker + forWhom === '' ? '' : ` Made${maker}${forWhom}.`
   return html`<p>
-    This link shows one load, until ${longDayOf(share.expiresAt, clock)}.${made}
-    ${zoneWords(load.stops, clock)}. ${isUnderWay(load) && 'The page looks again by itself every minute.'}
+    This link shows one load, until ${longDayOf(share.expiresAt, clock)}.${made} ${zoneWords(load, clock)}.
+    ${isUnderWay(load) && 'The page looks again by itself every minute.'}
   </p>`
 }
 

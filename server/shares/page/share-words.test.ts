@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, expected, lateness, longDayOf, moment, span, zoneWords } from './share-words.ts'
+import { dayOf, expected, lateness, longDayOf, moment, span } from './share-words.ts'
 
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-23T21:52:00Z') }
 
@@ -7,7 +7,6 @@ describe('times on a shared page', () => {
   it('are told by the company’s clock, with the day when it is not today', () => {
     expect(moment('2026-11-23T21:41:00.000Z', clock)).toBe('3:41 PM')
     expect(moment('2026-11-22T21:41:00.000Z', clock)).toBe('Nov 22, 3:41 PM')
-    expect(zoneWords([{ zone: null }], clock)).toBe('All times are CST')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import type { Arrival } from '#contract/tracking.ts'
 import { ageWords, latenessWords, spanWords, etaStepMs } from '#domain/tracking/where-is.ts'
 import { zoneMark, zoneName as nameOfZone } from '#domain/zone-name.ts'
 import { zonedFormat } from '#domain/zoned-format.ts'
-import type { SharedStop } from '../shared-load.ts'
+import type { SharedLoad, SharedStop } from '../shared-load.ts'
 
 /** The company's time zone, or that of a stop beside it, and the time at which the page was made. */
 export type Clock = { readonly timeZone: string; readonly now: Date; readonly homeZone?: string }
@@ -64,11 +64,38 @@ export function longDayOf(instant: string, { timeZone }: Clock): string {
 }
 
 /** `All times are CST`, or which are where a stop of another time zone names its own. */
-export function zoneWords(stops: readonly Pick<SharedStop, 'zone'>[], clock: Clock): string {
-  const at = clock.now.toISOString()
-  const isNamed = stops.some((stop) => markOf(at, clockAt(stop, clock)) !== '')
-  const name = nameOfZone(clock.timeZone, clock.now)
+export function zoneWords(load: SharedLoad, clock: Clock): string {
+  const now = clock.now.toISOString()
+  const name = namesOf(timesWithoutMark(load, clock), clock)
+  const isNamed = load.stops.some((stop) =>
+    [now, stop.arrivedAt, stop.departedAt, stop.appointmentAt].some(
+      (at) => at !== null && markOf(at, clockAt(stop, clock)) !== '',
+    ),
+  )
   return isNamed ? `Times are ${name} where no other zone stands beside them` : `All times are ${name}`
+}
+
+/** `CST until the clocks change, then CDT`, where they change between the times. */
+function namesOf(times: readonly string[], { timeZone, now }: Clock): string {
+  const told = times.map((at) => Date.parse(at)).toSorted((one, other) => one - other)
+  const [first = nameOfZone(timeZone, now), next] = new Set(
+    told.map((at) => nameOfZone(timeZone, new Date(at))),
+  )
+  return next === undefined ? first : `${first} until the clocks change, then ${next}`
+}
+
+/** What the page tells in the company's own zone, or in one that is called the same then. */
+function timesWithoutMark({ stops, position, progress, deliveredAt }: SharedLoad, clock: Clock): string[] {
+  const ofStops = stops.flatMap((stop, index) => {
+    const { id, arrivedAt, departedAt, appointmentAt, appointmentUntil } = stop
+    const arrivals = progress?.arrivals.filter(({ stopId }) => stopId === id) ?? []
+    const expected = arrivals.flatMap(({ earliest, latest }) => [earliest, latest])
+    const seen = [arrivedAt, departedAt].filter((at) => at !== null)
+    const told = seen.length > 0 ? seen : [appointmentAt, appointmentUntil, ...expected]
+    const delivered = index === stops.length - 1 ? [deliveredAt] : []
+    return [...told, ...delivered].filter((at) => at !== null && markOf(at, clockAt(stop, clock)) === '')
+  })
+  return [...ofStops, position?.at ?? progress?.positionAt].filter((at) => at != null)
 }
 
 /** `just now`, `11 min ago`, `3 h ago` */
