@@ -135,6 +135,15 @@ describe('a route', () => {
     expect(milesFromMeters(route.meters) / hours).toBeLessThan(62)
   })
 
+  test('says at its end alone that it goes to the stop', async () => {
+    const route = await router.route({ stops: await Promise.all(['Bovina TX', 'Atlanta GA'].map(placeOf)) })
+    if (!route.isFound) throw new Error(route.message)
+    const instructions = route.legs.flatMap((leg) => leg.instructions)
+    expect(instructions.length).toBeGreaterThan(5)
+    expect(instructions.slice(0, -1).filter((words) => words.includes('the stop'))).toEqual([])
+    expect(instructions.at(-1)).toMatch(/^I-20 to the stop, \d+ miles$/)
+  })
+
   test('makes good time on the two-lane roads of the open West', async () => {
     const route = await router.route({ stops: await Promise.all(['Las Vegas NV', 'Fallon NV'].map(placeOf)) })
     if (!route.isFound) throw new Error(route.message)
