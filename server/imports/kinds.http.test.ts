@@ -332,6 +332,19 @@ describe('loads', () => {
     ])
   })
 
+  test('that are refused bring no place along', async () => {
+    const file = csv(
+      ['Load #', 'Shipper', 'Consignee'],
+      ['M-8', 'Unheard Dock', 'Tyler Foods'],
+      ['M-9', 'North Dock', 'North Dock'],
+    )
+    const { draft, preview } = await imports.look('loads', file)
+    expect([preview.counts, preview.notes]).toEqual([{ new: 1, skipped: 0, problem: 1 }, []])
+    expect((await imports.run(draft.id, draft.mapping)).body).toMatchObject({ locationCount: 0 })
+    const { body } = await office.send<{ name: string }[]>('GET /api/locations')
+    expect(body.map(({ name }) => name)).not.toContain('Unheard Dock')
+  })
+
   test('have all their stops from one cell', async () => {
     const stops = 'Pickup: North Dock\nPickup: South Dock | 5 Rail St | Hereford | TX\nDropoff: North Dock'
     await imports.bring('loads', csv(['Load #', 'Stops'], ['S-1', stops]))
