@@ -62,6 +62,13 @@ describe('customers', () => {
       ],
     ])
   })
+
+  test('have their ZIP code from a column that says the state before it', async () => {
+    const headers = ['Customer', 'City', 'State', 'ZIP']
+    await imports.bring('customers', csv(headers, ['Panhandle Foods', 'Amarillo', 'TX', 'TX 79101']))
+    const { body } = await office.send<{ name: string }[]>('GET /api/customers')
+    expect(body.find(({ name }) => name === 'Panhandle Foods')).toMatchObject({ zipCode: '79101' })
+  })
 })
 
 test.each([
@@ -155,6 +162,13 @@ describe('trucks', () => {
 })
 
 describe('rates', () => {
+  test('are of a town, not of a street in it', async () => {
+    const file = csv(['Destination', 'Rate'], ['12 Oak St, Denton, TX', '5'])
+    expect(await judged('rates', file)).toEqual([
+      [2, 'problem', 'Destination', '"12 Oak St, Denton, TX" is more than a city and a state.'],
+    ])
+  })
+
   test('are one for each city and state', async () => {
     const headers = ['Destination', 'Rate', 'Lumper', 'Active']
     await imports.bring('rates', csv(headers, ['Denton, TX', '$1,395.00', '', '']))
@@ -186,6 +200,22 @@ describe('rates', () => {
       [7, 'problem', 'Rate', '"1.005" is no amount. Write it like 1,250.00.'],
     ])
   })
+})
+
+test('a file of which nothing is new says why', async () => {
+  await imports.bring('rates', csv(['Destination', 'Rate'], ['Waco, TX', '5']))
+  const [here, wrong] = [
+    ['Waco, TX', '5'],
+    ['Waco, TX', '6'],
+  ]
+  const refusal = async (...rows: string[][]) => {
+    const { body: draft } = await imports.handIn('rates', csv(['Destination', 'Rate'], ...rows))
+    return (await imports.run<{ message: string }>(draft.id, draft.mapping)).body.message
+  }
+  const nothing = 'There is nothing to import: every row of this file'
+  expect(await refusal(here)).toBe(`${nothing} is here already.`)
+  expect(await refusal(wrong)).toBe(`${nothing} has a problem.`)
+  expect(await refusal(here, wrong)).toBe(`${nothing} is here already or has a problem.`)
 })
 
 describe('drivers', () => {
@@ -330,6 +360,19 @@ describe('loads', () => {
       ],
       [8, 'problem', 'Driver', 'A load that is Driver Assigned needs its driver.'],
     ])
+  })
+
+  test('that are refused bring no place along', async () => {
+    const file = csv(
+      ['Load #', 'Shipper', 'Consignee'],
+      ['M-8', 'Unheard Dock', 'Tyler Foods'],
+      ['M-9', 'North Dock', 'North Dock'],
+    )
+    const { draft, preview } = await imports.look('loads', file)
+    expect([preview.counts, preview.notes]).toEqual([{ new: 1, skipped: 0, problem: 1 }, []])
+    expect((await imports.run(draft.id, draft.mapping)).body).toMatchObject({ locationCount: 0 })
+    const { body } = await office.send<{ name: string }[]>('GET /api/locations')
+    expect(body.map(({ name }) => name)).not.toContain('Unheard Dock')
   })
 
   test('have all their stops from one cell', async () => {

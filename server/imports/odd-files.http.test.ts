@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importFields } from '#domain/imports/import-fields.ts'
@@ -89,6 +90,8 @@ describe('a file that is no CSV is refused in words', () => {
 
   test('nothing is left of any of them', async () => {
     expect(await deps.db.selectFrom('imports').select('id').execute()).toEqual([])
+    const files = await readdir(deps.config.dataDir, { recursive: true })
+    expect(files.filter((name) => /incoming[/\\]/.test(name))).toEqual([])
   })
 })
 

@@ -78,6 +78,25 @@ describe('with positions', () => {
     },
   )
 
+  test('what came before the pickup was empty, though nobody told when the truck left there', async () => {
+    const inAndOut = [
+      ...straight(corner, elPaso, { begin: 1, end: 30 }),
+      ...straight(elPaso, corner, { begin: 31, end: 60 }),
+      ...straight(corner, lasCruces, { begin: 61, end: 89 }),
+    ]
+    const steps = { at_shipper: 30, left_shipper: 31, at_receiver: 90, delivered: 100 }
+    const load = await pinged((load) => sendPings(driver, load, inAndOut), steps)
+    const ofPickup = deps.db
+      .updateTable('loadStops')
+      .where('loadId', '=', load.id)
+      .where('stopType', '=', 'pickup')
+    await ofPickup.set({ departedAt: null }).execute()
+    const { loaded, deadhead, loadedBasis } = await milesOf(load)
+    expect(loadedBasis).toBe('positions')
+    expect(Math.abs((loaded ?? 0) - driven)).toBeLessThan(2)
+    expect(Math.abs((deadhead ?? 0) - greatCircleMiles(corner, elPaso))).toBeLessThan(2)
+  })
+
   test('of which half is missing, they are those of the road until the rest comes late', async () => {
     const load = await pinged((load) => sendPings(driver, load, detour.slice(0, 25)))
     const before = await report()

@@ -81,8 +81,8 @@ type Visit = { readonly cameMs: number; readonly leftMs: number }
 
 function toldVisit({ stops: [pickup] }: DrivenLoad): Visit | null {
   const [came, left] = [msOf(pickup?.arrivedAt), msOf(pickup?.departedAt)]
-  const [cameMs, leftMs] = [came ?? left, left ?? came]
-  return cameMs === null || leftMs === null ? null : { cameMs, leftMs }
+  const cameMs = came ?? left
+  return cameMs === null ? null : { cameMs, leftMs: left ?? cameMs }
 }
 
 /** A stop that is known by its town has no fence, and its driver may tell nothing but the delivery. */

@@ -66,6 +66,18 @@ test('each sum counts the loads that came through with miles of its own, and how
   ])
 })
 
+test('truck 9 stands before truck 12, and what no truck is named for is last', async () => {
+  for (const truckOfMiles of ['12', null, '9']) {
+    const load = await aDelivered({ from: elPaso, to: lasCruces, by: await as('driver') })
+    await deps.db.updateTable('loads').set({ truckOfMiles }).where('id', '=', load.id).execute()
+  }
+  const { trucks, states } = await report()
+  expect(trucks.map(({ truck }) => truck)).toEqual(['9', '12', null])
+  expect(states.map(({ truck, state }) => [truck, state])).toEqual(
+    ['9', '12', null].flatMap((truck) => ['NM', 'TX'].map((state) => [truck, state])),
+  )
+})
+
 test('loads that were delivered just now are worked out once each, however many they are', async () => {
   const now = minutes(0)
   await deps.db

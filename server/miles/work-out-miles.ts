@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AppDeps } from '../deps.ts'
 import { loadsNeedingMiles, type DrivenLoad } from './driven-loads.ts'
 import { milesOfLoad, type MilesOfLoad } from './miles-of-load.ts'
@@ -29,8 +28,6 @@ export async function workOutMiles(
       if (performance.now() > until || stopping?.aborted === true) return due.count - index
       await tryOne(deps, load)
       done.add(load.id)
-      // Lets other requests be served.
-      await setImmediate()
     }
     if (due.loads.length === due.count) return 0
   }

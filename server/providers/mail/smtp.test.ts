@@ -190,17 +190,21 @@ describe('a server that', () => {
   })
 
   test('drips is given up after the time of a whole mail, and left alone for a while', async () => {
+    let isOpen = true
     const { port } = await badServer((socket) => {
       socket.write('220 hello\r\n')
       const drip = setInterval(() => socket.write('250-more\r\n'), 50)
       socket.on('close', () => {
         clearInterval(drip)
+        isOpen = false
       })
     })
     const provider = providerAt(port, { patience: { ...hasty, wholeMs: 700 } })
     expect(provider.restMs()).toBe(0)
     expect(await provider.send(message)).toMatchObject(told('later', 'in time'))
     expect(provider.restMs()).toBeGreaterThan(0)
+    // Otherwise it could still take the mail that is sent again later.
+    await expect.poll(() => isOpen).toBe(false)
   })
 
   test('cuts in the middle of the mail may take the next one at once', async () => {

@@ -135,6 +135,25 @@ describe('a route', () => {
     expect(milesFromMeters(route.meters) / hours).toBeLessThan(62)
   })
 
+  test('says at its end alone that it goes to the stop', async () => {
+    const route = await router.route({ stops: await Promise.all(['Bovina TX', 'Atlanta GA'].map(placeOf)) })
+    if (!route.isFound) throw new Error(route.message)
+    const instructions = route.legs.flatMap((leg) => leg.instructions)
+    expect(instructions.length).toBeGreaterThan(5)
+    expect(instructions.slice(0, -1).filter((words) => words.includes('the stop'))).toEqual([])
+    expect(instructions.at(-1)).toMatch(/^I-20 to the stop, \d+ miles$/)
+  })
+
+  test('counts of its last road what is driven of it', async () => {
+    const ely = await placeOf('Ely NV')
+    const halfway = { latitude: 38.5, longitude: -115.8 }
+    const route = await router.route({ stops: [ely, halfway] })
+    if (!route.isFound) throw new Error(route.message)
+    const told = /^US-6 to the stop, (\d+) miles$/.exec(route.legs[0]?.instructions.join() ?? '')?.[1]
+    expect(Number(told)).toBeGreaterThan(greatCircleMiles(ely, halfway) * 0.9)
+    expect(Number(told)).toBeLessThanOrEqual(milesFromMeters(route.meters))
+  })
+
   test('makes good time on the two-lane roads of the open West', async () => {
     const route = await router.route({ stops: await Promise.all(['Las Vegas NV', 'Fallon NV'].map(placeOf)) })
     if (!route.isFound) throw new Error(route.message)
@@ -188,12 +207,17 @@ describe('a route', () => {
 
   test('to the same place is nothing', async () => {
     const here = await placeOf('Hereford TX')
-    expect(await router.route({ stops: [here, here] })).toMatchObject({ meters: 0, seconds: 0 })
+    expect(await router.route({ stops: [here, here] })).toMatchObject({
+      ...{ meters: 0, seconds: 0 },
+      legs: [{ instructions: [] }],
+    })
   })
 
   test('from the middle of the sea is refused', async () => {
     const stops = [{ latitude: 26, longitude: -90 }, await placeOf('Hereford TX')]
-    expect(await router.route({ stops })).toMatchObject({ isFound: false })
+    expect(await router.route({ stops })).toMatchObject({
+      ...{ isFound: false, message: expect.stringMatching(/^A stop lies too far/) as string },
+    })
   })
 })
 

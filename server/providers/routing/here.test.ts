@@ -204,6 +204,13 @@ describe('what HERE answers', () => {
     expect(legs.flatMap((leg) => leg.instructions)).toHaveLength(sections.length)
   })
 
+  test('a stop at the place of the one before it is no way and takes no time', async () => {
+    const { router, close } = await opened(published)
+    const route = await router.route({ stops: [amarillo, amarillo, dallas] })
+    await close()
+    expect(route.isFound && route.legs[0]).toMatchObject({ meters: 0, seconds: 0 })
+  })
+
   test.each([
     ['too few', [124_000, 0, 0], [4400, 0, 0]],
     ['too many', [0, 124_000, 124_000, 0, 0], [0, 4400, 4400, 0, 0]],

@@ -2,6 +2,7 @@ import { greatCircleMeters, milesFromMeters, type GeoPoint } from '#domain/maps/
 import { nodePoint, type RoadGraph } from '#domain/maps/road-graph.ts'
 import type { RoadTrip } from '#domain/maps/road-search.ts'
 
+/** `towards` is the last town on it, or empty where it comes through none. */
 type Stretch = { readonly road: string; readonly meters: number; readonly towards: string }
 
 /** Shorter changes of road are local to a town and not mentioned. */
@@ -20,7 +21,7 @@ export function routeInstructions(
     ({ meters }) => milesFromMeters(meters) >= shortestStretchMiles,
   )
   const words = joined(stretches).map(({ road, meters, towards }) => {
-    const way = `${road === '' ? 'Local roads' : road} ${towards === '' ? 'to the stop' : `to ${towards}`}`
+    const way = `${road === '' ? 'Local roads' : road}${towards === '' ? '' : ` to ${towards}`}`
     return `${way}, ${inMiles(meters)}`
   })
   if (words.length > 0) return words
@@ -47,7 +48,7 @@ function stretchesOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPo
         isWhole || a === undefined || b === undefined
           ? (graph.edgeMeters[edge] ?? 0)
           : greatCircleMeters(a, b),
-      towards: index === trip.edges.length - 1 ? '' : town,
+      towards: index === trip.edges.length - 1 ? 'the stop' : town,
     }
   })
 }
@@ -58,7 +59,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
     const last = result.at(-1)
     if (last?.road !== stretch.road) result.push(stretch)
     else {
-      const towards = stretch.towards === '' && result.length > 0 ? '' : stretch.towards || last.towards
+      const towards = stretch.towards || last.towards
       result[result.length - 1] = { ...last, meters: last.meters + stretch.meters, towards }
     }
   }

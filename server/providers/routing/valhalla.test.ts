@@ -104,6 +104,22 @@ describe('what Valhalla is asked and answers', () => {
     expect(options?.['weight']).toBeCloseTo(36.287, 3)
     expect(options?.['height']).toBeCloseTo(4.145, 3)
     expect(options?.['axle_load']).toBeCloseTo(7.257, 3)
+    expect(options).not.toHaveProperty('width')
+    expect(options).not.toHaveProperty('length')
+  })
+
+  test('how wide and long the truck is, where that is known', async () => {
+    const { router, calls, close } = await opened(published)
+    const truck = { maxWeightPounds: 80_000, maxHeightFeet: 13.6, axleCount: 5 }
+    await router.route({
+      stops: [amarillo, dallas],
+      truck: { ...truck, maxWidthFeet: 8.5, maxLengthFeet: 53 },
+    })
+    await close()
+    const body = calls[0]?.body as { costing_options: { truck: Record<string, number> } } | undefined
+    const options = body?.costing_options.truck
+    expect(options?.['width']).toBeCloseTo(2.591, 3)
+    expect(options?.['length']).toBeCloseTo(16.154, 3)
   })
 
   test('no path is said in the words for it', async () => {

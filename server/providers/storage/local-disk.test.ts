@@ -23,6 +23,16 @@ async function filesUnder(folder: string) {
 
 storageConformance('The local disk', openInTemporaryFolder)
 
+test('a file lies where earlier versions put it and look for it', async () => {
+  const { folder, storage, close } = await openInTemporaryFolder()
+  try {
+    await storeBytes(storage, 'pod-1', Buffer.from('x'))
+    expect(await readdir(join(folder, 'objects', '0f', '06'))).toEqual(['pod-1'])
+  } finally {
+    await close()
+  }
+})
+
 test.skipIf(process.platform === 'win32')('nobody else on the machine can read the files', async () => {
   const { folder, storage, close } = await openInTemporaryFolder()
   try {
