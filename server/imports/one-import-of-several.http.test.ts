@@ -33,6 +33,7 @@ test('one import of several is run, undone or thrown away, and no other', async 
       [done.id, 'done'],
     ],
   ])
+  expect((await office.send(`DELETE /api/imports/${run.id}`)).status).toBe(404)
   expect((await imports.undo(run.id)).status).toBe(200)
   expect(await others()).toEqual(before)
   expect((await office.send(`DELETE /api/imports/${gone.id}`)).status).toBe(200)

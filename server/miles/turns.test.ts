@@ -18,7 +18,7 @@ test('who has the freight again is another truck from then on, by a phone that i
     turns,
     leftMs: 5 * minute,
   })
-  expect(apart.map(({ driverId }) => ['ann', 'bo'].includes(driverId))).toEqual([
+  expect(apart.map(({ driverId }) => driverId === 'ann' || driverId === 'bo')).toEqual([
     ...[true, true, false, false, false],
     true,
   ])
