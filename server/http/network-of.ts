@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
 }
 
 /** Some proxies name the port of the caller, too, which is another one with each connection. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const [, inBrackets, before] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
   return inBrackets ?? before ?? address
 }

@@ -3,7 +3,7 @@ import type { Driver } from '#contract/drivers.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { csv, importsBy } from './test-support/import-client.ts'
 
-const { as, browser } = await testApp()
+const { as, browser, deps } = await testApp()
 let office: SignedIn
 let imports: ReturnType<typeof importsBy>
 
@@ -279,6 +279,13 @@ describe('drivers', () => {
   })
 })
 
+test('a driver may be called and reached as somebody in the office is', async () => {
+  const person = { firstName: 'Dana', lastName: 'Ortega', phoneNumber: '8065550170' }
+  await deps.db.updateTable('users').set(person).where('id', '=', office.id).execute()
+  const file = csv(['Driver Name', 'Cell'], ['Dana Ortega', '(806) 555-0170'])
+  expect(await judged('drivers', file)).toEqual([[2, 'new']])
+})
+
 describe('loads', () => {
   beforeAll(async () => {
     await imports.bring(
@@ -328,6 +335,22 @@ describe('loads', () => {
     expect(
       await judged('loads', csv(['Load #', 'Consignee', 'BOL'], ['L-9', 'North Dock', '374999'])),
     ).toEqual([[2, 'problem', 'BOL', 'Another load has this BOL number.']])
+  })
+
+  test('that are completed were so when they were delivered, or else paid', async () => {
+    const file = csv(
+      ['Load #', 'Status', 'Consignee', 'Delivered Date', 'Paid Date'],
+      ['C-1', 'Completed', 'North Dock', '1/5/2026', '2/1/2026'],
+      ['C-2', 'Completed', 'North Dock', '', '2/1/2026'],
+      ['C-3', 'Paid', 'North Dock', '1/5/2026', '2/1/2026'],
+    )
+    await imports.bring('loads', file)
+    const loads = deps.db.selectFrom('loads').select('completedAt').where('number109', 'like', 'C-%')
+    expect((await loads.orderBy('number109').execute()).map(({ completedAt }) => completedAt)).toEqual([
+      '2026-01-05T18:00:00.000Z',
+      '2026-02-01T18:00:00.000Z',
+      null,
+    ])
   })
 
   test('whose facts contradict each other are named', async () => {

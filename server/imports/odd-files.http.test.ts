@@ -96,6 +96,12 @@ describe('a file that is no CSV is refused in words', () => {
 })
 
 describe('files as programs write them', () => {
+  test('may have as many rows as are taken at once', async () => {
+    const rows = 'A,B,8065550142\n'.repeat(1000)
+    const { status } = await handInBytes(Buffer.from(`First name,Last name,Phone\n${rows}`), 'drivers')
+    expect(status).toBe(201)
+  })
+
   const name = 'Café “Niño” – 北京 👩‍🌾'
   const latin = Buffer.from('Customer,Phone\r\nCaf\xe9 \x93Ni\xf1o\x94 \x96 80 \x80,1\r\n', 'latin1')
 
