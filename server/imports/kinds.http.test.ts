@@ -159,6 +159,15 @@ describe('trucks', () => {
       [7, 'problem', 'VIN', 'Invalid VIN format'],
     ])
   })
+
+  test('are known by their number in any case', async () => {
+    const headers = ['Unit #', 'Year', 'Make', 'Model', 'VIN']
+    const rest = ['2020', 'Peterbilt', '579', '1XPBDP9X1LD123459']
+    await imports.bring('trucks', csv(headers, ['Fox 7', ...rest]))
+    expect(await judged('trucks', csv(headers, ['FOX 7', ...rest]))).toEqual([
+      [2, 'skipped', 'Already exists'],
+    ])
+  })
 })
 
 describe('rates', () => {

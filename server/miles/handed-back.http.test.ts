@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { greatCircleMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { aTrackedLoad, sendPings } from '../tracking/test-support/tracked-load.ts'
+import { turnsOf } from './turns.ts'
 import { drivenMiles, elPaso, lasCruces, minutes } from './test-support/driven-miles.ts'
 
 const { app, as, setClock, office, driver, deliver, milesOf } = await drivenMiles()
@@ -49,4 +50,18 @@ test('who gets a load back drives the rest of it', async () => {
   const driven = greatCircleMiles(elPaso, corner) + greatCircleMiles(corner, lasCruces)
   expect(loadedBasis).toBe('positions')
   expect(Math.abs((loaded ?? 0) - driven)).toBeLessThan(1)
+})
+
+test('who stops the positions for a while has had the load all the time', async () => {
+  setClock(minutes(200))
+  const own = await as('driver')
+  const load = await aTrackedLoad({ office, driver: own }, [elPaso, lasCruces])
+  const [first] = await turnsOf(app.deps, load.id)
+  for (const act of ['stop', 'start']) {
+    setClock(minutes(210))
+    expect((await office.send(`POST /api/tracking/${act}/${own.id}/${load.id}`)).status).toBe(200)
+  }
+  const spans = app.deps.db.selectFrom('trackingSpans').select('id').where('loadId', '=', load.id)
+  expect(await spans.execute()).toHaveLength(2)
+  expect(await turnsOf(app.deps, load.id)).toEqual([first])
 })
