@@ -76,29 +76,24 @@ async function noteUse({ db }: DbDeps, { sessionId, role, startedAt }: Used, now
     where id = ${sessionId}`.execute(db)
 }
 
-/** Which of these sessions are still valid. Checking does not count as use. */
-export async function validSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await deps.db
+/** Those of these sessions that have not ended. Checking does not count as use. */
+const livingSessions = ({ db, clock }: DbDeps, ids: readonly string[]) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select('sessions.id')
     .where('sessions.id', 'in', ids)
-    .where('sessions.expire', '>', deps.clock().toISOString())
+    .where('sessions.expire', '>', clock().toISOString())
     .where('users.isActive', '=', true)
-    .execute()
+
+/** Which of these sessions are still valid. */
+export async function validSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await livingSessions(deps, ids).select('sessions.id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The role that a session has by now; null once it has ended. Checking does not count as use. */
+/** The role that a session has by now; null once it has ended. */
 export async function roleOfSession(deps: DbDeps, id: string): Promise<Role | null> {
-  const row = await deps.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select('users.role')
-    .where('sessions.id', '=', id)
-    .where('sessions.expire', '>', deps.clock().toISOString())
-    .where('users.isActive', '=', true)
-    .executeTakeFirst()
+  const row = await livingSessions(deps, [id]).select('users.role').executeTakeFirst()
   // The check constraint of users.role lists exactly the roles.
   return row === undefined ? null : (row.role as Role)
 }

@@ -15,7 +15,7 @@ import {
 import { coordinatesText } from '#domain/maps/coordinates-text.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
-import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 import { writeTable } from '../invoices/pdf-table.ts'
 import { drawTruck, mapSide } from './evidence-pdf-map.ts'
 
@@ -39,7 +39,7 @@ export async function evidencePdf(evidence: ChargeEvidence): Promise<Buffer> {
   sheet.y += 14
   writeWords(sheet, madeWords(evidence, moment))
   if (charge.workedOut !== null) writePositionRows(sheet, evidence)
-  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
+  return sheet.finish(pageFoot, name)
 }
 
 function writeHead(sheet: Sheet, { charge, company }: ChargeEvidence, moment: Moment): void {

@@ -23,10 +23,10 @@ export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
     return config.takesLong === true ? long : quick
   }
   app.addHook('preHandler', async (request, reply) => {
-    const rank = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'save'
     const line = lineOf(request)
     if (!line) return
     await newcomers()
+    const rank = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'save'
     const leave = await line.enter(rank, callerOf(request), () => reply.raw.destroyed)
     request.leaveLine = leave
     // Also when the caller disconnected, or the answer is sent in an unusual way.

@@ -94,6 +94,8 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
 export type PaperInfo = { readonly title: string; readonly author: string; readonly date: Date }
 
+export const pageFoot = (number: number, pages: number) => ` · page ${String(number)} of ${String(pages)}`
+
 /** A document written from top to bottom, one baseline at a time; `y` is where the next item begins. */
 export class Sheet {
   y: number = page.margin

@@ -10,7 +10,7 @@ import {
   writeTotal,
   type Logo,
 } from './invoice-pdf-sections.ts'
-import { Sheet } from './invoice-pdf-sheet.ts'
+import { pageFoot, Sheet } from './invoice-pdf-sheet.ts'
 
 /**
  * The invoice as it is printed and mailed. The same paper and logo always give the same bytes, so frozen revisions need
@@ -25,7 +25,7 @@ export async function invoicePdf(paper: InvoicePaper, logo?: Buffer): Promise<Bu
   writeLineItems(sheet, paper)
   writeTotal(sheet, paper)
   writePayment(sheet, paper)
-  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
+  return sheet.finish(pageFoot, name)
 }
 
 function creationDate(paper: InvoicePaper): Date {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { signedTown, type SignerRole } from '#domain/documents/signatures.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
-import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 
 export type SignedBy = {
   readonly signedAt: string
@@ -59,7 +59,7 @@ export async function signaturePage(drawing: Buffer, signed: SignedBy, facts: Fa
   const [first = '', ...more] = signedWords(signed, facts.timeZone)
   sheet.writeBlock(styles.strong, [first], { x: left, width: right - left })
   sheet.writeBlock(styles.body, more, { x: left, width: right - left })
-  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, title)
+  return sheet.finish(pageFoot, title)
 }
 
 function signedWords({ signedAt, signer }: SignedBy, timeZone: string): string[] {

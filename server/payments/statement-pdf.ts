@@ -1,7 +1,7 @@
 import { ageBandNames, ageBands } from '#domain/invoices/ages.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
-import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 import type { Statement } from './statement.ts'
 
 /** A letter with all open invoices, recent payments and the sum; headings are repeated on further pages. */
@@ -17,10 +17,7 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
     writeTable(sheet, paymentColumns, paymentRows(statement), '')
   }
   writeRemitTo(sheet, statement)
-  return sheet.finish(
-    (number, pages) => ` · ${writtenDay(today)} · page ${String(number)} of ${String(pages)}`,
-    name,
-  )
+  return sheet.finish((number, pages) => ` · ${writtenDay(today)}${pageFoot(number, pages)}`, name)
 }
 
 function writeHead(sheet: Sheet, { company, customer, today }: Statement): void {

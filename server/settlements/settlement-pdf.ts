@@ -1,7 +1,7 @@
 import type { Settlement } from '#contract/settlements.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { payWords } from '#domain/settlements/pay-words.ts'
-import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 
 const column = { day: left, what: left + 84, miles: right - 190, billed: right - 90, amount: right }
 const whatWidth = column.miles - column.what - 54
@@ -16,7 +16,7 @@ export async function settlementPdf(settlement: Settlement): Promise<Buffer> {
   writeFacts(sheet, settlement)
   writeLines(sheet, settlement)
   writeSums(sheet, settlement)
-  return sheet.finish((number, pages) => ` · page ${String(number)} of ${String(pages)}`, name)
+  return sheet.finish(pageFoot, name)
 }
 
 function writeHead(sheet: Sheet, name: string, { company, status }: Settlement): void {

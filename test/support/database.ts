@@ -38,8 +38,10 @@ export async function testDatabase(poolSize = usualPoolSize): Promise<TestDataba
   return { connection, pool, db: openDatabase(pool) }
 }
 
-/** The address of a database with nothing in it, as an operator would give it in DATABASE_URL. */
-/** `made` is what `create database` says beyond the name. */
+/**
+ * The address of a database with nothing in it, as an operator would give it in DATABASE_URL. `made` is what `create
+ * database` says beyond the name.
+ */
 export async function emptyDatabaseUrl(made = ''): Promise<string> {
   const connection = await newDatabase(made)
   if ('connectionString' in connection) return connection.connectionString
