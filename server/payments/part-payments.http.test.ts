@@ -92,6 +92,13 @@ describe('a part of what is owed', () => {
     expect(new Date(String(invoice?.paidAt)).toISOString()).toBe('2026-03-01T18:00:00.000Z')
   })
 
+  test('is not paid on the day of money that was taken back', async () => {
+    const load = await billed()
+    await pay(load, { paidOn: '2026-03-01' })
+    await office.send(`POST /api/loads/${load.id}/undo-payment`, { reason: 'Bounced' })
+    expect((await pay(load, { paidOn: '2026-02-10' })).body.paidAt).toBe('2026-02-10T18:00:00.000Z')
+  })
+
   test('leaves a load on the road where it is', async () => {
     const driver = await as('driver')
     const load = await aLoad(office, { tripRate: '100', driverId: driver.id })
