@@ -97,14 +97,14 @@ test('loads that were delivered just now are worked out once each, however many 
   expect(await loadsWithMiles()).toHaveLength(101)
 })
 
-test('a row of the file has the loaded and the empty miles, and both together', async () => {
+test('a row of the file has the loaded and the empty miles, both together, and what they rest on', async () => {
   await stored(
     await aDelivered({ from: elPaso, to: lasCruces }),
-    ['NM', 'loaded', '20.4', 'route'],
+    ['NM', 'loaded', '20.4', 'positions'],
     ['NM', 'deadhead', '5.3', 'route'],
   )
   const file = await office.send<string>('GET /api/reports/state-miles.csv?quarter=2026-Q1&detail=loads')
-  expect(file.body).toContain('2026-Q1,No truck,NM,25.7,20.4,5.3,')
+  expect(file.body).toMatch(/2026-Q1,No truck,NM,25.7,20.4,5.3,.*,GPS\r\n$/)
 })
 
 test('only loads that were delivered in the period are worked out', async () => {
