@@ -107,6 +107,22 @@ test('a cell of two towns is refused on one line, and an import of places counts
   })
 })
 
+test('a city that names its state may stand beside that state, and beside no other', async () => {
+  const rows = csv(
+    ['Name', 'City', 'State'],
+    ['Seed Dock', 'Waco, TX', 'TX'],
+    ['Seed Yard', 'Waco, TX', 'NM'],
+  )
+  const { draft, preview } = await imports.look('locations', rows)
+  expect(preview.rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    [],
+    ['"Waco, TX" is not in NM.'],
+  ])
+  await imports.run(draft.id, draft.mapping)
+  const { body } = await office.send<Location[]>('GET /api/locations')
+  expect(body.find(({ name }) => name === 'Seed Dock')).toMatchObject({ city: 'Waco', state: 'TX' })
+})
+
 test('an address in another state than its own column is refused with both', async () => {
   const rows = csv(
     ['Name', 'Address', 'City', 'State'],
