@@ -49,7 +49,7 @@ export async function changeLoad(
     [
       ...(step?.writings ?? []),
       ...visitWritings(tx, change),
-      ...stopEditWritings(tx, change),
+      ...stopEditWritings(tx, load, change),
       signatureWriting({ change, loadId: load.id, recordedAt }),
       span,
       tx.db
