@@ -21,7 +21,7 @@ export function endSpans({ db }: Pick<TxDeps, 'db'>, loadIds: readonly string[],
     .where('endedAt', 'is', null)
 }
 
-/** The tracking periods of loads that are tracked from the beginning. */
+/** The tracking periods of loads that are tracked from the beginning, or from when they are back. */
 export function firstSpans(tx: TxDeps, loads: readonly (Standing & { readonly since: string })[]): Writing {
   return insertion(
     'trackingSpans',
