@@ -234,6 +234,24 @@ describe('the stops of a load', () => {
     expect(arrivals(rows, [yard, stopAt('back', [-40, 0], { stopType: 'dropoff' })])).toEqual([0, null])
   })
 
+  test('the same place again, after a stop elsewhere, is another visit', () => {
+    const again = [stopAt('again', [0, 0]), stopAt('once more', [40, 0])]
+    const road = [yard, stopAt('next', [9000, 0]), ...again]
+    expect(arrivals(call(0, 0), road)).toEqual([0, null, null, null])
+    expect(arrivals([...call(0, 0), ...call(2000, 9000)], road)).toEqual([0, 2, null, null])
+    expect(arrivals([...call(0, 0), ...call(2000, 9000), ...call(4000, 0)], road)).toEqual([0, 2, 4, 4])
+  })
+
+  test('the same place again is not reached by who turns back before the stop elsewhere', () => {
+    const home = stopAt('home', [0, 0], { stopType: 'dropoff' })
+    const turnedBack: Rows = [...call(0, 0), [1500, 5000], ...call(2000, 0)]
+    expect(arrivals(turnedBack, [yard, plant, home])).toEqual([0, null, null])
+    expect(arrivals(turnedBack, [yard, { ...plant, isToldReached: true }, home])).toEqual([0, null, 2])
+    const delivered = [...turnedBack, ...call(4000, 9000)]
+    expect(arrivals(delivered, [yard, plant, home])).toEqual([0, 4, null])
+    expect(arrivals([...delivered, ...call(6000, 0)], [yard, plant, home])).toEqual([0, 4, 6])
+  })
+
   test('where circles overlap the truck is at the stop it stands nearer to', () => {
     const next = stopAt('next', [150, 0])
     expect(arrivals(call(0, 0), [yard, next])).toEqual([0, null])

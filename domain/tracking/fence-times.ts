@@ -89,9 +89,14 @@ export function fenceTimesOf(
   stops: readonly FencedStop[],
 ): FenceTimes[] {
   const matched: Matched[] = []
-  for (const stop of stops) {
+  for (const [index, stop] of stops.entries()) {
     const visits = visitsOfShifts(stop, shifts).filter((visit) => mayBeOf(stop, visit))
-    const visit = visits.find((candidate) => matched.every((earlier) => mayFollow(earlier, stop, candidate)))
+    const before = stops.slice(0, index)
+    const visit = visits.find(
+      (candidate) =>
+        matched.every((earlier) => mayFollow(earlier, stop, candidate)) &&
+        isBackInTime({ before, matched }, stop, candidate),
+    )
     if (visit !== undefined)
       matched.push({ stop, visit: { ...visit, departedAtMs: departureOf(stop, visit, visits) } })
   }
@@ -133,7 +138,7 @@ type Matched = { readonly stop: FencedStop; readonly visit: Visit }
 function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   const isSameType = earlier.stop.stopType === stop.stopType
   const isAfterArrival = visit.arrivedAtMs >= earlier.visit.arrivedAtMs
-  if (greatCircleMeters(earlier.stop, stop) <= onePlaceMeters) {
+  if (isOnePlace(earlier.stop, stop)) {
     const isAnother = visit.arrivedAtMs >= (earlier.visit.departedAtMs ?? Infinity)
     return isAnother || (isSameType && (isAfterArrival || sharesStand(earlier.visit, visit)))
   }
@@ -142,6 +147,21 @@ function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   }
   return isSameType || isAfterArrival
 }
+
+type Until = { readonly before: readonly FencedStop[]; readonly matched: readonly Matched[] }
+
+/** Where the way leads elsewhere and back to the same place, the truck comes there again once it was elsewhere. */
+function isBackInTime({ before, matched }: Until, stop: FencedStop, { arrivedAtMs }: Visit): boolean {
+  const last = before.findLastIndex((earlier) => !isOnePlace(earlier, stop))
+  const first = before.findIndex((earlier) => isOnePlace(earlier, stop))
+  if (first < 0 || first > last) return true
+  const elsewhere = before.slice(first, last + 1).filter((earlier) => !isOnePlace(earlier, stop))
+  const visits = matched.filter((match) => elsewhere.includes(match.stop)).map(({ visit }) => visit)
+  if (visits.length === 0) return elsewhere.some(({ isToldReached }) => isToldReached)
+  return visits.every((visit) => arrivedAtMs >= visit.arrivedAtMs)
+}
+
+const isOnePlace = (one: FencedStop, other: FencedStop) => greatCircleMeters(one, other) <= onePlaceMeters
 
 function sharesStand(one: Visit, other: Visit): boolean {
   return one.standstills.some((standstill) =>

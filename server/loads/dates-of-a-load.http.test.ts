@@ -3,7 +3,7 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
-const { as, setClock } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('dispatcher')
 const driver = await as('driver')
 const at = (minute: number) =>
@@ -88,6 +88,47 @@ test('tracking ends with the delivery', async () => {
   await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
   expect(await now()).toBe(false)
 })
+
+test.each(['at_receiver', 'confirmed'])(
+  'tracking goes on when a delivery is taken back to %s, unless it was off before',
+  async (status) => {
+    setClock(at(0))
+    const loads = [
+      await aLoad(office, { driverId: driver.id }),
+      await aLoad(office, { driverId: driver.id }),
+      await aLoad(office, { driverId: driver.id }),
+    ]
+    const [, stopped, handedOver] = loads
+    for (const { id } of loads) await driver.send(`PATCH /api/loads/${id}/status`, { status: 'in_transit' })
+    await office.send(`POST /api/tracking/stop/${driver.id}/${stopped?.id ?? ''}`)
+    setClock(at(30))
+    for (const { id } of loads) await driver.send(`PATCH /api/loads/${id}/status`, { status: 'delivered' })
+    const other = await as('driver')
+    await office.send(`PATCH /api/loads/${handedOver?.id ?? ''}/assign`, { driverId: other.id })
+    setClock(at(40))
+    const back = await Promise.all(
+      loads.map(({ id }) =>
+        office.send<Load>(`PATCH /api/loads/${id}/force-status`, { status, notes: 'Not yet' }),
+      ),
+    )
+    expect(back.map(({ body }) => [body.status, body.trackingEnabled])).toEqual([
+      [status, true],
+      [status, false],
+      [status, false],
+    ])
+    const open = await deps.db
+      .selectFrom('trackingSpans')
+      .select(['loadId', 'startedAt'])
+      .where('endedAt', 'is', null)
+      .where(
+        'loadId',
+        'in',
+        loads.map(({ id }) => id),
+      )
+      .execute()
+    expect(open).toEqual([{ loadId: loads[0]?.id, startedAt: at(40) }])
+  },
+)
 
 test('of ten who do the same at once one writes history, and a driver is told that it is done', async () => {
   const load = await aLoad(office, { driverId: driver.id })

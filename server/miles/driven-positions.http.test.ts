@@ -111,6 +111,24 @@ describe('with positions', () => {
     expect(Math.abs(sum.loaded - driven)).toBeLessThan(0.5)
   })
 
+  test('of which nearly all came in time, they are worked out again with the rest that comes late', async () => {
+    const isLate = ({ at }: { readonly at: string }) => at >= minutes(38) && at <= minutes(42)
+    const load = await pinged((load) =>
+      sendPings(
+        driver,
+        load,
+        detour.filter((ping) => !isLate(ping)),
+      ),
+    )
+    setClock(minutes(140))
+    const { sum } = await report()
+    expect(sum.byPositions).toBe(1)
+    expect(sum.loaded).toBeLessThan(driven - 0.6)
+    await sendPings(driver, load, detour.filter(isLate))
+    await app.tracker.settled()
+    expect(Math.abs((await report()).sum.loaded - driven)).toBeLessThan(0.5)
+  })
+
   test('a gap of some miles is filled by road', async () => {
     const kept = detour.filter((_, index) => index < 12 || index > 16)
     const load = await pinged((load) => sendPings(driver, load, kept))

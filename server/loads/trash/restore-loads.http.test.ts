@@ -3,7 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
-const { as, deps } = await testApp()
+const { as, deps, setClock } = await testApp()
 let office: SignedIn
 
 beforeAll(async () => {
@@ -44,11 +44,16 @@ test('several come back at once; each that cannot says why', async () => {
   expect((await office.send(`GET /api/loads/${taken.id}`)).status).toBe(404)
 })
 
-test('several that are deleted at once are tracked no more, and stay so when they come back', async () => {
+test('several that are deleted at once are tracked no more until they come back, but for one that was not tracked', async () => {
   const driver = await as('driver')
-  const loads = [await aLoad(office, { driverId: driver.id }), await aLoad(office, { driverId: driver.id })]
+  const loads = [
+    await aLoad(office, { driverId: driver.id }),
+    await aLoad(office, { driverId: driver.id }),
+    await aLoad(office, { driverId: driver.id }),
+  ]
   for (const { id } of loads) await driver.send(`PATCH /api/loads/${id}/status`, { status: 'in_transit' })
   const loadIds = loads.map(({ id }) => id)
+  await driver.send(`POST /api/tracking/stop/${driver.id}/${loadIds[2] ?? ''}`)
   const open = async () =>
     (
       await deps.db
@@ -61,28 +66,34 @@ test('several that are deleted at once are tracked no more, and stay so when the
   expect(await open()).toBe(2)
   await office.send('POST /api/loads/bulk-delete', { loadIds, confirmationText: 'DELETE ALL SELECTED LOADS' })
   expect(await open()).toBe(0)
-  expect((await restore(loadIds)).successful).toHaveLength(2)
+  expect((await restore(loadIds)).successful).toHaveLength(3)
+  expect(await open()).toBe(2)
   const back = await Promise.all(loadIds.map((id) => office.send<Load>(`GET /api/loads/${id}`)))
   expect(back.map(({ body }) => [body.trackingEnabled, body.status])).toEqual([
-    [false, 'in_transit'],
+    [true, 'in_transit'],
+    [true, 'in_transit'],
     [false, 'in_transit'],
   ])
 })
 
-test('one that is tracked is tracked no more once it is deleted, nor when it comes back', async () => {
+test('one that is tracked is tracked no more once it is deleted, and again when it comes back', async () => {
   const driver = await as('driver')
   const load = await aLoad(office, { driverId: driver.id })
   await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
-  expect((await office.send<Load>(`GET /api/loads/${load.id}`)).body.trackingEnabled).toBe(true)
+  const tracked = async () =>
+    (await office.send<{ id: string }[]>('GET /api/tracking/loads')).body.some(({ id }) => id === load.id)
+  const sends = async () => {
+    const body = { driverId: driver.id, loadId: load.id, location: { lat: 34.2, lng: -102.4 } }
+    return (await driver.send('POST /api/tracking/location', body)).status
+  }
+  expect([await tracked(), await sends()]).toEqual([true, 200])
   await remove(load)
-  const { trackingEnabled } = await deps.db
-    .selectFrom('loads')
-    .select('trackingEnabled')
-    .where('id', '=', load.id)
-    .executeTakeFirstOrThrow()
-  expect(trackingEnabled).toBe(false)
+  setClock('2026-03-02T15:01:00.000Z')
+  expect([await tracked(), await sends()]).toEqual([false, 404])
   const { body } = await office.send<Load>(`POST /api/trash/loads/${load.id}/restore`)
-  expect([body.trackingEnabled, body.status, body.driverId]).toEqual([false, 'in_transit', driver.id])
+  expect([body.trackingEnabled, body.status, body.driverId]).toEqual([true, 'in_transit', driver.id])
+  setClock('2026-03-02T15:02:00.000Z')
+  expect([await tracked(), await sends()]).toEqual([true, 200])
 })
 
 test('of two that share a number only the first comes back', async () => {

@@ -9,7 +9,7 @@ import { followStops, type Followed, type Told } from './follow-stops.ts'
 import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
-import { followTracking } from './tracking-spans.ts'
+import { followTracking, trackedAgain } from './tracking-spans.ts'
 import { truckOfMiles } from './truck-of-miles.ts'
 import { nextVersion } from './version.ts'
 import { visitWritings } from './write-visits.ts'
@@ -36,7 +36,11 @@ export async function changeLoad(
     { load, change, to: meant.status },
     { at: happenedAt, source: change.source ?? sourceOf(actor) },
   )
-  const columns = step === null ? meant : { ...meant, statusSince: happenedAt }
+  const columns = {
+    ...meant,
+    ...(step !== null && { statusSince: happenedAt }),
+    ...(await trackedAgain(tx, load, meant.status)),
+  }
   const plan = 'stops' in change ? change.stops : undefined
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
@@ -49,7 +53,7 @@ export async function changeLoad(
     [
       ...(step?.writings ?? []),
       ...visitWritings(tx, change),
-      ...stopEditWritings(tx, change),
+      ...stopEditWritings(tx, load, change),
       signatureWriting({ change, loadId: load.id, recordedAt }),
       span,
       tx.db

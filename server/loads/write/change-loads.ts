@@ -6,7 +6,7 @@ import { noteChange } from '../../live/note-changes.ts'
 import { withoutDriver } from './changed-columns.ts'
 import type { LockedInSet } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
-import { endSpans } from './tracking-spans.ts'
+import { endSpans, firstSpans } from './tracking-spans.ts'
 import { nextVersionSql } from './version.ts'
 
 const notVisited = { arrivedAt: null, arrivalSource: null, departedAt: null, departureSource: null }
@@ -57,7 +57,13 @@ export async function changeLoads(
             .set(notVisited)
             .where('loadId', '=', sql<string>`any(${ids}::uuid[])`)
         : null
-    const spans = change.kind === 'restored' ? null : endSpans(tx, ids, now)
+    const spans =
+      change.kind === 'restored'
+        ? firstSpans(
+            tx,
+            portion.map((load) => ({ ...load, deletedAt: null, since: now })),
+          )
+        : endSpans(tx, ids, now)
     await recordChanges(tx, actor, changes, [update, stops, spans])
   }
   noteChange(tx, {
@@ -69,7 +75,7 @@ export async function changeLoads(
 function columnsOf({ kind }: SetChange, actor: Actor, now: string) {
   switch (kind) {
     case 'trashed':
-      return { deletedAt: now, deletedBy: userBehind(actor)?.id ?? null, trackingEnabled: false }
+      return { deletedAt: now, deletedBy: userBehind(actor)?.id ?? null }
     case 'restored':
       return { deletedAt: null, deletedBy: null }
     case 'returned':

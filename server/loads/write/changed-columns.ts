@@ -138,7 +138,7 @@ function toUnpaid(load: LockedLoad, at: string): Changed {
 function toTrash(load: LockedLoad, actor: Actor, at: string): Changed {
   const deletedBy = userBehind(actor)?.id ?? null
   return {
-    columns: { deletedAt: at, deletedBy, trackingEnabled: false },
+    columns: { deletedAt: at, deletedBy },
     data: { ...whose(load), number109: load.number109 },
   }
 }

@@ -21,7 +21,7 @@ export async function lockLoads({ db }: TxDeps, ids: readonly string[], where: '
   if (ids.length === 0) return []
   const loads = await db
     .selectFrom('loads')
-    .select(['id', 'number109', 'bolNumber', 'status', 'driverId'])
+    .select(['id', 'number109', 'bolNumber', 'status', 'driverId', 'trackingEnabled'])
     .where('id', 'in', ids)
     .where('deletedAt', where === 'living' ? 'is' : 'is not', null)
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import { trackedDriver } from '#domain/tracking/tracked-load.ts'
+import { isOnDuty, trackedDriver } from '#domain/tracking/tracked-load.ts'
 import { insertion, type Writing } from '../../db/insert-rows.ts'
 import type { TxDeps } from '../../deps.ts'
 
@@ -21,7 +21,7 @@ export function endSpans({ db }: Pick<TxDeps, 'db'>, loadIds: readonly string[],
     .where('endedAt', 'is', null)
 }
 
-/** The tracking periods of loads that are tracked from the beginning. */
+/** The tracking periods of loads that are tracked from the beginning, or from when they are back. */
 export function firstSpans(tx: TxDeps, loads: readonly (Standing & { readonly since: string })[]): Writing {
   return insertion(
     'trackingSpans',
@@ -44,6 +44,24 @@ export async function followTracking(
   const end = before === null ? null : endSpans(tx, [from.id], at)
   if (end !== null) await sql`${end}`.execute(tx.db)
   return after === null ? null : insertion('trackingSpans', [spanOf(tx, to.id, after, at)])
+}
+
+/** A delivery that is taken back was a mistake: what it ended goes on, if the load is with that driver still. */
+export async function trackedAgain(
+  { db }: TxDeps,
+  load: Standing & { readonly deliveredAt: string | null },
+  to: LoadStatus | undefined,
+): Promise<{ readonly trackingEnabled?: true }> {
+  const { id, driverId, deliveredAt } = load
+  if (to === undefined || !isOnDuty(to) || deliveredAt === null || driverId === null) return {}
+  const ended = await db
+    .selectFrom('trackingSpans')
+    .select('id')
+    .where('loadId', '=', id)
+    .where('driverId', '=', driverId)
+    .where('endedAt', '=', sql<string>`greatest(started_at, ${deliveredAt}::timestamptz)`)
+    .executeTakeFirst()
+  return ended === undefined ? {} : { trackingEnabled: true }
 }
 
 function spanOf(tx: TxDeps, loadId: string, driverId: string, startedAt: string) {

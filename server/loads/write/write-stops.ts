@@ -3,6 +3,7 @@ import { endpointsOf, type StopType } from '#domain/loads/stops.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import type { Writing } from '../../db/insert-rows.ts'
 import type { LoadChange, StopEdit, StopPlan } from './load-change.ts'
+import type { LockedLoad } from './lock-load.ts'
 
 export async function stopsOf({ db }: DbDeps, loadId: string) {
   const rows = await db
@@ -47,29 +48,43 @@ export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan)
 }
 
 /** Edits of stops that stay. */
-export function stopEditWritings({ db }: TxDeps, change: LoadChange): readonly Writing[] {
-  const edits = change.kind === 'facts' ? (change.stopEdits ?? []) : []
+export function stopEditWritings(
+  { db }: TxDeps,
+  load: Pick<LockedLoad, 'id' | 'deliveryDueAt'>,
+  change: LoadChange,
+): readonly Writing[] {
+  if (change.kind !== 'facts') return []
+  const { facts, stopEdits = [] } = change
+  const { deliveryDueAt = load.deliveryDueAt } = facts
   return [
-    ...edits.map(({ id, ...edit }) => db.updateTable('loadStops').set(edit).where('id', '=', id)),
-    latenessForgotten(edits.filter(({ appointmentAt }) => appointmentAt !== undefined)),
+    ...stopEdits.map(({ id, ...edit }) => db.updateTable('loadStops').set(edit).where('id', '=', id)),
+    latenessForgotten(load.id, {
+      appointments: stopEdits.filter(({ appointmentAt }) => appointmentAt !== undefined),
+      isDueDayMoved: deliveryDueAt !== load.deliveryDueAt,
+    }),
   ]
 }
 
+type Moved = { readonly appointments: readonly StopEdit[]; readonly isDueDayMoved: boolean }
+
 /**
- * Who was told that a truck misses its appointment is told of the new one by itself. What is being worked out at this
- * moment knows the former one, and is not stored.
+ * Who was told that a truck misses its appointment, or the due day at the last stop, is told of the new one by itself.
+ * What is being worked out at this moment knows the former one, and is not stored.
  */
-function latenessForgotten(edits: readonly StopEdit[]): Writing {
-  if (edits.length === 0) return null
-  const appointments = edits.map(
-    ({ id, appointmentAt, appointmentUntil = null }) =>
-      sql`(${id}::uuid, coalesce(${appointmentUntil}::timestamptz, ${appointmentAt}::timestamptz))`,
+function latenessForgotten(loadId: string, { appointments, isDueDayMoved }: Moved): Writing {
+  if (appointments.length === 0 && !isDueDayMoved) return null
+  const ids = appointments.map(({ id }) => id)
+  const times = appointments.map(
+    ({ appointmentAt, appointmentUntil }) => appointmentUntil ?? appointmentAt ?? null,
   )
   return sql`update load_progress set computed_at = computed_at - interval '1 ms',
       told_late = array(select unnest(told_late) except select unnest(moved.stops))
-    from (select stops.load_id, array_agg(stops.id) as stops
-      from load_stops stops join (values ${sql.join(appointments)}) as edits (id, due_at) on edits.id = stops.id
-      where edits.due_at is distinct from coalesce(stops.appointment_until, stops.appointment_at)
-      group by stops.load_id) as moved
-    where load_progress.load_id = moved.load_id`
+    from (select array_agg(stops.id) as stops from (
+      select id, coalesce(appointment_until, appointment_at) as due_at,
+        stop_sequence = max(stop_sequence) over () as is_last
+      from load_stops where load_id = ${loadId}) stops
+      left join unnest(${ids}::uuid[], ${times}::timestamptz[]) as edits (id, due_at) on edits.id = stops.id
+      where (edits.id is not null and edits.due_at is distinct from stops.due_at)
+        or (${isDueDayMoved} and stops.is_last and stops.due_at is null)) as moved
+    where load_progress.load_id = ${loadId} and moved.stops is not null`
 }
