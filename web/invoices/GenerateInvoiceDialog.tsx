@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
-import { withFormer } from '../loads/create/former-option.ts'
+import { withFormer } from '#client/ui/combobox/former-option.ts'
 import { signInNeeded } from '../page/sign-in-needed.ts'
 
 const failed = 'Unable to generate invoice. Check if load has destination and rates are configured'
