@@ -258,7 +258,14 @@ export const loadsApi = {
     path: '/api/loads/:id/generate-invoice',
     summary: "Make the load's invoice, or recalculate the draft that it has; one that was sent stays",
     access: 'manage invoices',
-    body: z.object({ customerId: ref('Choose a customer').nullable().optional() }).optional(),
+    body: z
+      .object({
+        customerId: ref('Choose a customer')
+          .nullable()
+          .optional()
+          .describe("whom to bill; absent: the load's customer, null: nobody"),
+      })
+      .optional(),
     response: z.object({
       invoiceNumber: z.string(),
       invoiceId: z.string(),

@@ -1,10 +1,12 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
+import { discardWords } from './discard-words.ts'
 import { escapeInside } from './escape-inside.ts'
 import { TextField } from './TextField.tsx'
+import { useQuestionClosing } from './use-question-closing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type ConfirmDialogProps = {
@@ -28,6 +30,8 @@ export type ConfirmDialogProps = {
   phrase?: string
   /** Called if Enter is pressed with a wrong phrase; the field shows the error itself. */
   onWrongPhrase?: () => void
+  /** Closing asks first, and so does leaving the page, so that nothing typed is lost. */
+  hasUnsavedChanges?: boolean
   /** Content that is too long for the description, such as lists. */
   children?: ReactNode
 }
@@ -47,29 +51,23 @@ export function ConfirmDialog({
   error,
   phrase,
   onWrongPhrase,
+  hasUnsavedChanges = false,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const phraseId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const wantsOut = useRef(false)
   const returnFocus = useReturnFocus(open)
   const isLocked = phrase !== undefined && typed !== phrase
-  const changeOpen = (wanted: boolean) => {
-    wantsOut.current = busy && !wanted
-    if (busy) return
-    setTyped('')
-    setWrong(false)
-    onOpenChange(wanted)
-  }
-  const leaveIfWanted = useEffectEvent(() => {
-    if (wantsOut.current) changeOpen(false)
+  const { isAsking, setAsking, changeOpen, discard } = useQuestionClosing({
+    ...{ open, busy, hasUnsavedChanges },
+    onOpenChange: (wanted) => {
+      setTyped('')
+      setWrong(false)
+      onOpenChange(wanted)
+    },
   })
-  // Cancel pressed while the action runs takes effect if it fails, without a second press.
-  useEffect(() => {
-    if (!busy) leaveIfWanted()
-  }, [busy])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || busy) return
     event.preventDefault()
@@ -140,6 +138,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </footer>
+          {isAsking && <ConfirmDialog open onOpenChange={setAsking} {...discardWords} onConfirm={discard} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

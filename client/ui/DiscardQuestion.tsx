@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { discardWords } from './discard-words.ts'
 
 type DiscardQuestionProps = {
   open: boolean
@@ -8,15 +9,5 @@ type DiscardQuestionProps = {
 
 /** Asked before a form with something typed is closed or left. */
 export function DiscardQuestion({ open, onOpenChange, onDiscard }: DiscardQuestionProps) {
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Discard changes?"
-      description="What you typed here has not been saved."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={onDiscard}
-    />
-  )
+  return <ConfirmDialog open={open} onOpenChange={onOpenChange} {...discardWords} onConfirm={onDiscard} />
 }

@@ -2,9 +2,9 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { loadsApi } from '#contract/loads.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import { requireCustomer } from '../loads/write/require-customer.ts'
 import { createInvoice, recalculateInvoice } from './draw-up-invoice.ts'
 import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 
@@ -41,14 +41,7 @@ async function withCustomer(
   actor: Actor,
   { load, customerId }: { load: LockedLoad; customerId: string | null | undefined },
 ): Promise<LockedLoad> {
-  if (customerId == null || customerId === load.customerId) return load
-  const customer = await tx.db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('archivedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (!customer) throw new AppError('customer_not_found')
+  if (customerId === undefined || customerId === load.customerId) return load
+  if (customerId !== null) await requireCustomer(tx, customerId)
   return changeLoad(tx, actor, load, { kind: 'facts', facts: { customerId } })
 }

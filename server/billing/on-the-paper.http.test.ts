@@ -64,6 +64,16 @@ describe('the paper names', () => {
     expect(await billed()).toBeNull()
   })
 
+  test("the load's customer where nobody is named, and nobody where that one was taken out", async () => {
+    const customer = await aCustomer(office, { name: 'Plains Brokerage' })
+    const billed = async (body: object) => {
+      const load = await aLoad(office, { tripRate: '10' })
+      await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })
+      return (await preview(await generate(load, body))).paper.billTo?.name
+    }
+    expect([await billed({}), await billed({ customerId: null })]).toEqual(['Plains Brokerage', undefined])
+  })
+
   test('the numbers of the load, where it stands and the stops beyond the first and the last', async () => {
     const load = await loadBetween({ name: 'Valley Grain' }, { name: 'Gin' })
     const named = [await aLocation(office, { name: 'Dock' }), await aLocation(office, { name: 'Port 4' })]

@@ -155,11 +155,6 @@ export class Sheet {
     this.write(style, text, edge - this.width(style, text))
   }
 
-  /** Writes as much of the text as fits on one line of that width. */
-  writeFitted(style: Style, text: string, { x, width }: Column): void {
-    this.write(style, this.fitted(style, text, width), x)
-  }
-
   /** Writes the texts in as many lines as they need and moves `y` below them. */
   writeBlock(style: Style, texts: readonly string[], { x, width }: Column): void {
     for (const line of texts.flatMap((text) => this.lines(style, text, width))) {

@@ -27,6 +27,7 @@ describe('the day of a payment', () => {
   test('may lie before today, by the calendar of the company, and no figure of today counts it', async () => {
     const before = await revenueToday()
     const load = await invoiced()
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
     const { status, body } = await pay(load, '2026-02-27')
     expect([status, body.status, body.paidAt]).toEqual([200, 'paid', '2026-02-27T18:00:00.000Z'])
     expect(await revenueToday()).toBe(before)

@@ -93,4 +93,22 @@ describe('a load that is paid before it is delivered', () => {
       invoice: { status: 'finalized' },
     })
   })
+
+  test.each(['pending', 'created'])(
+    'is back on the board as %s when it was paid before it had a driver',
+    async (status) => {
+      const load = await aLoad(office, { tripRate: '1250' })
+      if (status === 'created') await office.send(`PATCH /api/loads/${load.id}/status`, { status })
+      await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+      const paid = await office.send<Load>(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'wire' })
+      expect(paid.body.status).toBe('paid')
+      const undone = await office.send<Load>(`POST /api/loads/${load.id}/undo-payment`, {
+        reason: 'Wrong load',
+      })
+      expect(undone.body).toMatchObject({
+        ...{ status, driverId: null, deliveredAt: null, paidAt: null },
+        invoice: { status: 'finalized' },
+      })
+    },
+  )
 })

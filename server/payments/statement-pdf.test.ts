@@ -114,6 +114,19 @@ test('the foot of a customer with a long name still tells day and page', async (
   expect(page.at(-1)).toMatch(/^Statement · Consolidated Producers .*… · Nov 21, 2026 · page 1 of 1$/)
 })
 
+test('a long load number and a long reference go on below, and the next line stands below both', async () => {
+  const open = [{ ...line, number109: '109-2026-HARBOR-NINE-00391-B' }, line]
+  const reference = 'Wire of Harbor Nine Freight Brokers, batch 2026-11-02, remittance 0210008651'
+  const [payment] = statement.payments.map((each) => ({ ...each, reference }))
+  const payments = payment ? [payment, ...statement.payments] : []
+  const [places = []] = readPlaces(await statementPdf({ ...statement, open, payments }))
+  const parts = (x: number) => places.filter((place) => place.startsWith(`${String(x)} `)).map(withoutPlace)
+  expect(parts(184).join(' ')).toContain('109-2026-HARBOR- NINE-00391-B 109-2026-00391')
+  expect(parts(280).join(' ')).toContain(`${reference} 20871`)
+})
+
+const withoutPlace = (place: string) => place.split(' ').slice(3).join(' ')
+
 test('a line begins a page only where the one before has no room for it', async () => {
   const open = Array.from({ length: 40 }, () => line)
   const customer = { ...statement.customer, lines: ['1 Quay', 'Gate 4', 'Waco, TX 76701'] }

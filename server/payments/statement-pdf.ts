@@ -87,13 +87,22 @@ function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row
     sheet.y += styles.body.leading
   }
   for (const row of rows) {
-    if (sheet.reserve(styles.body.leading + 3)) writeHeads(sheet, columns)
-    for (const [index, { x, width, isRight }] of columns.entries()) {
+    const cells = columns.map(({ width, isRight }, index) => {
       const text = row[index] ?? ''
-      if (isRight) sheet.writeRight(styles.body, text, x + width)
-      else sheet.writeFitted(styles.body, text, { x, width })
+      return isRight ? [text] : sheet.lines(styles.body, text, width)
+    })
+    const height = Math.max(...cells.map(({ length }) => length)) * styles.body.leading
+    if (sheet.reserve(height + 3)) writeHeads(sheet, columns)
+    const top = sheet.y
+    for (const [index, { x, width, isRight }] of columns.entries()) {
+      sheet.y = top
+      for (const text of cells[index] ?? []) {
+        if (isRight) sheet.writeRight(styles.body, text, x + width)
+        else sheet.write(styles.body, text, x)
+        sheet.y += styles.body.leading
+      }
     }
-    sheet.y += styles.body.leading + 3
+    sheet.y = top + height + 3
   }
 }
 

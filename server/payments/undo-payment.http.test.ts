@@ -10,6 +10,7 @@ type Failure = { code: string; currentStatus?: string }
 
 async function paid(payment: object) {
   const load = await aLoad(office, { tripRate: '100' })
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
   const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
   expect((await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)).status).toBe(200)
   return { ...load, number: body.invoiceNumber }

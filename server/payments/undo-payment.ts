@@ -1,3 +1,4 @@
+import { stillToDrive, type LoadStatus } from '#domain/loads/load-status.ts'
 import { noMoney } from '#domain/money.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -74,9 +75,30 @@ async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undon
   }
   const note = undoneNote(reason, formerOf({ load, invoice, living, undone }), timeZone)
   await changeLoad(tx, actor, load, {
-    kind: wasPaid ? 'payment_undone' : 'part_payment_undone',
+    ...(wasPaid
+      ? { kind: 'payment_undone', to: await statusWithoutPayment(tx, load) }
+      : { kind: 'part_payment_undone' }),
     reason: note,
   })
+}
+
+/** Paid before it had a driver, the load left the board; it comes back as it was, and was delivered by nobody. */
+async function statusWithoutPayment(
+  { db }: TxDeps,
+  { id, driverId, isTonu }: LockedLoad,
+): Promise<LoadStatus> {
+  const step = await db
+    .selectFrom('loadStatusHistory')
+    .select('fromStatus')
+    .where('loadId', '=', id)
+    .where('status', '=', 'paid')
+    .where('fromStatus', '<>', 'paid')
+    .orderBy('recordedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const before = stillToDrive.find((status) => status === step?.fromStatus)
+  return before === undefined || driverId !== null || isTonu ? 'awaiting_payment' : before
 }
 
 /** The payments as recorded; with amounts where they were partial. */

@@ -12,6 +12,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
+import { withFormer } from '#client/ui/combobox/former-option.ts'
 import { signInNeeded } from '../page/sign-in-needed.ts'
 
 const failed = 'Unable to generate invoice. Check if load has destination and rates are configured'
@@ -27,11 +28,16 @@ type GenerateInvoiceDialogProps = {
 export function GenerateInvoiceDialog({ load, onClose, onPrint }: GenerateInvoiceDialogProps) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const [customerId, setCustomerId] = useState(load.customerId)
+  /** Undefined while nobody has chosen: the load's own is billed, whoever that is by then. */
+  const [chosenId, setChosenId] = useState<string | null>()
+  const customerId = chosenId === undefined ? load.customerId : chosenId
   const generate = useMutation({
     meta: { tellsOfSignIn: true },
     mutationFn: () =>
-      call('POST /api/loads/:id/generate-invoice', { params: { id: load.id }, body: { customerId } }),
+      call('POST /api/loads/:id/generate-invoice', {
+        params: { id: load.id },
+        body: { customerId: chosenId },
+      }),
     onSuccess: async ({ invoiceNumber, invoiceId, totalAmount, outcome }) => {
       const invoice = { id: invoiceId, invoiceNumber, totalAmount, status: 'draft' }
       toast({
@@ -83,16 +89,20 @@ export function GenerateInvoiceDialog({ load, onClose, onPrint }: GenerateInvoic
       }
     >
       <div className="flex flex-col gap-4">
-        <CustomerPicker value={customerId} onChange={setCustomerId} />
+        <CustomerPicker value={customerId} former={load.customer} onChange={setChosenId} />
         {generate.isError && <Banner tone="error">{failureMessage(generate.error, failed)}</Banner>}
       </div>
     </Dialog>
   )
 }
 
-type CustomerPickerProps = { value: string | null; onChange: (customerId: string | null) => void }
+type CustomerPickerProps = {
+  value: string | null
+  former: Load['customer']
+  onChange: (customerId: string | null) => void
+}
 
-function CustomerPicker({ value, onChange }: CustomerPickerProps) {
+function CustomerPicker({ value, former, onChange }: CustomerPickerProps) {
   const customers = useRead('GET /api/customers')
   const options = (customers.data ?? []).map(({ id, name, email, city }) => ({
     value: id,
@@ -112,7 +122,7 @@ function CustomerPicker({ value, onChange }: CustomerPickerProps) {
         // Not disabled meanwhile, because it has the focus when the dialog opens.
         emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
         clearable
-        options={options}
+        options={withFormer(options, former)}
         value={value}
         onValueChange={onChange}
       />

@@ -189,9 +189,24 @@ describe('Generate Invoice', () => {
       ...load,
       invoice: { id: 'i2', invoiceNumber: '6013', totalAmount: '900.00', status: 'draft' },
     })
-    expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({
-      customerId: load.customerId,
+    // The customer that the load has by then is billed.
+    expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({})
+  })
+
+  it('names a customer that was taken off the list, and bills nobody once that one is cleared', async () => {
+    server.on({
+      'POST /api/loads/:id/generate-invoice': () => ({
+        ...{ invoiceNumber: '6013', invoiceId: 'i2', totalAmount: '900.00', outcome: 'created' as const },
+      }),
     })
+    const former = { id: '00000000-0000-4000-8000-00000000c009', name: 'Shortlived Brokers' }
+    const billed = { ...load, customerId: former.id, customer: former }
+    open(<GenerateInvoiceDialog load={billed} onClose={() => undefined} onPrint={() => undefined} />)
+    await choose(/Bill to.*Shortlived Brokers/, /Shortlived Brokers/)
+    expect(await screen.findByRole('button', { name: /Bill to.*Choose a customer/ })).toBeTruthy()
+    await press('Generate Invoice')
+    expect(await screen.findByText('Invoice 6013 created')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({ customerId: null })
   })
 
   it('asks before a chosen customer is given up, and not otherwise', async () => {

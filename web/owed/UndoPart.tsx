@@ -38,6 +38,7 @@ export function UndoPart({ invoice, onClose }: { invoice: OwedInvoice; onClose: 
       title={`Undo the payment of ${formatAmount(last.amount)}?`}
       description={`${how}, for invoice ${invoice.invoiceNumber ?? ''}. The history keeps what was recorded, and your reason.`}
       confirmLabel="Undo payment"
+      hasUnsavedChanges={reason !== ''}
       busy={undo.isPending}
       busyLabel="Undoing..."
       onConfirm={() => {

@@ -119,8 +119,11 @@ describe('a payment', () => {
   test('that is undone is kept in what is told', () => {
     const before = { paidAt: at, ...payment }
     const none = { paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null }
-    expect(changed({ kind: 'payment_undone' }, before)).toEqual({ columns: none, data: before })
-    const undone = changed({ kind: 'payment_undone' }, { ...before, status: 'paid' })
+    expect(changed({ kind: 'payment_undone', to: 'awaiting_payment' }, before)).toEqual({
+      columns: none,
+      data: before,
+    })
+    const undone = changed({ kind: 'payment_undone', to: 'awaiting_payment' }, { ...before, status: 'paid' })
     expect(undone.columns).toMatchObject({ status: 'awaiting_payment', ...none })
     expect(undone.data).toEqual({ from: 'paid', to: 'awaiting_payment', ...before })
   })

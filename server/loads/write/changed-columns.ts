@@ -82,7 +82,7 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
     case 'part_payment_undone':
       return { columns: {}, data: {} }
     case 'payment_undone':
-      return toUnpaid(load, at)
+      return toUnpaid(load, change.to, at)
     case 'trashed':
       return toTrash(load, actor, at)
     case 'restored':
@@ -128,10 +128,10 @@ function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed 
 }
 
 /** A load that was paid before its delivery stays where it is, also if it has no driver any more. */
-function toUnpaid(load: LockedLoad, at: string): Changed {
+function toUnpaid(load: LockedLoad, to: LoadStatus, at: string): Changed {
   if (loadStatuses[load.status].rank < loadStatuses.delivered.rank)
     return { columns: noPayment, data: paymentOf(load) }
-  const unpaid = toStatus(load, 'awaiting_payment', at)
+  const unpaid = toStatus(load, to, at)
   return { columns: { ...unpaid.columns, ...noPayment }, data: { ...unpaid.data, ...paymentOf(load) } }
 }
 

@@ -74,7 +74,9 @@ type What =
   | { readonly kind: 'paid'; readonly payment: PaymentColumns }
   /** A part was paid, and the rest is open. */
   | { readonly kind: 'part_paid'; readonly amount: string }
-  | { readonly kind: 'payment_undone' | 'part_payment_undone' }
+  /** `to`: where a load goes that is paid by now. */
+  | { readonly kind: 'payment_undone'; readonly to: LoadStatus }
+  | { readonly kind: 'part_payment_undone' }
   | { readonly kind: 'trashed' }
   | { readonly kind: 'restored'; readonly number109?: string }
 

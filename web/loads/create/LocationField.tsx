@@ -8,7 +8,7 @@ import { joinRefs } from '#client/ui/join-refs.ts'
 import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 import { locationOptions } from './location-options.ts'
 import { useAddNew } from './use-add-new.ts'
-import { withFormer } from './former-option.ts'
+import { withFormer } from '#client/ui/combobox/former-option.ts'
 
 type LocationFieldProps = FieldProps & {
   value: string | null

@@ -62,3 +62,17 @@ it('asks anew for each payment', async () => {
   await press('Undo Payment…')
   expect(faultOf('Reason')).toBeNull()
 })
+
+it('asks before a typed reason is thrown away', async () => {
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await press('Undo Payment…')
+  await userEvent.type(field('Reason'), 'The check bounced')
+  await userEvent.keyboard('{Escape}')
+  await press('Keep editing')
+  expect(field('Reason').value).toBe('The check bounced')
+  await press('Cancel')
+  await press('Discard changes')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent()).toEqual([])
+})

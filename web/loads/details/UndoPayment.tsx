@@ -56,6 +56,7 @@ function UndoPaymentDialog({ load, onClose }: { load: Load; onClose: () => void 
       title={`Undo the payment of ${load.number109}?`}
       description="The load awaits payment again and its invoice is open. The history keeps what was recorded, and your reason."
       confirmLabel="Undo payment"
+      hasUnsavedChanges={reason !== ''}
       busy={undo.isPending}
       busyLabel="Undoing..."
       onConfirm={() => {

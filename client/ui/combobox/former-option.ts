@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
+import type { ComboboxOption } from './combobox-options.ts'
 
 type Former = { readonly id: string; readonly name: string } | null
 
