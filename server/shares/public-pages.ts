@@ -33,6 +33,23 @@ export function sharePages(app: FastifyInstance, browserFiles: string | undefine
   app.get<ByDocument>(filesApi.trackDocument.path, options, (request, reply) =>
     orRefusal(frame, { request, reply }, () => answerDocument(frame, request, reply)),
   )
+  for (const path of [mangled, `${mangled}/*`])
+    app.get(path, options, (request, reply) =>
+      orRefusal(frame, { request, reply }, () => Promise.reject(new AppError('share_not_found'))),
+    )
+}
+
+const mangled = '/track'
+
+/** The router refuses an address that cannot be decoded before any page is asked: a mangled link gets another one. */
+export function readableLink({ url = '' }: { readonly url?: string | undefined }): string {
+  if (!url.startsWith(`${mangled}/`)) return url
+  try {
+    decodeURI(url.replace(/\?.*$/s, ''))
+    return url
+  } catch {
+    return mangled
+  }
 }
 
 async function answerPage(frame: PageFrame, request: FastifyRequest<ByToken>, reply: FastifyReply) {
