@@ -22,6 +22,7 @@ import {
 import { BulkDelete, LoadCharges, LoadEdit, LoadIds, MarkPaid, StatusInput } from './load-inputs.ts'
 import { LoadQuery, PageQuery } from './load-query.ts'
 import { NewRate } from './rates.ts'
+import { NewTruck } from './trucks.ts'
 
 const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const id = '018f0000-0000-7000-8000-000000000000'
@@ -33,6 +34,7 @@ describe('money', () => {
     [2500.5, '2500.50'],
     ['', '0.00'],
     ['  ', '0.00'],
+    ['\u202d$2,500\u202c', '2500.00'],
   ])('%j is %s', (typed, amount) => {
     expect(MoneyInput.parse(typed)).toBe(amount)
   })
@@ -90,7 +92,8 @@ describe('what nobody sees and comes along with pasted text', () => {
     )
   })
 
-  it('is no name, and no part of an address', () => {
+  it('is no name, and no part of a VIN or an address', () => {
+    expect(NewTruck.shape.vinNumber.parse('\u202d1fwfc1264kd000012\u202c')).toBe('1FWFC1264KD000012')
     expect(problem(requiredText('Name is required'), '\u202e\u200b')).toBe('Name is required')
     expect(optionalText().parse('\u202e\u200b')).toBeNull()
     expect(EmailAddress.parse('\u200bap@example.com\u202c')).toBe('ap@example.com')

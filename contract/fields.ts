@@ -9,7 +9,7 @@ import { withoutUnseen } from '#domain/unseen-characters.ts'
 const unstorable = /[\0\p{Surrogate}]/u
 const unstorableMessage = 'Contains a character that cannot be stored. Please type it again.'
 
-const typed = (error: string) =>
+export const typed = (error: string) =>
   z
     .string({ error })
     .refine((text) => !unstorable.test(text), unstorableMessage)
