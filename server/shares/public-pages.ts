@@ -33,22 +33,21 @@ export function sharePages(app: FastifyInstance, browserFiles: string | undefine
   app.get<ByDocument>(filesApi.trackDocument.path, options, (request, reply) =>
     orRefusal(frame, { request, reply }, () => answerDocument(frame, request, reply)),
   )
-  for (const path of [mangled, `${mangled}/*`])
-    app.get(path, options, (request, reply) =>
-      orRefusal(frame, { request, reply }, () => Promise.reject(new AppError('share_not_found'))),
-    )
 }
 
-const mangled = '/track'
+const linkShape = /^\/track\/[^/?]{1,300}(?:\/documents\/[^/?]{1,300})?\/?(?:\?|$)/
 
-/** The router refuses an address that cannot be decoded before any page is asked: a mangled link gets another one. */
+/** The router would refuse a mangled link before any page is asked; it becomes one that nobody made. */
 export function readableLink({ url = '' }: { readonly url?: string | undefined }): string {
-  if (!url.startsWith(`${mangled}/`)) return url
+  if (!url.startsWith('/track/')) return url
+  return linkShape.test(url) && isDecodable(url.replace(/\?.*$/s, '')) ? url : '/track/-'
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURI(url.replace(/\?.*$/s, ''))
-    return url
+    return decodeURI(path) !== ''
   } catch {
-    return mangled
+    return false
   }
 }
 
