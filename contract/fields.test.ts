@@ -6,6 +6,7 @@ import {
   ConfirmQuery,
   DayInput,
   EmailAddress,
+  EmailAddresses,
   Id,
   InstantInput,
   MilesInput,
@@ -16,10 +17,12 @@ import {
   optionalText,
   ref,
   requiredMoney,
+  requiredText,
 } from './fields.ts'
 import { BulkDelete, LoadCharges, LoadEdit, LoadIds, MarkPaid, StatusInput } from './load-inputs.ts'
 import { LoadQuery, PageQuery } from './load-query.ts'
 import { NewRate } from './rates.ts'
+import { NewTruck } from './trucks.ts'
 
 const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const id = '018f0000-0000-7000-8000-000000000000'
@@ -31,6 +34,7 @@ describe('money', () => {
     [2500.5, '2500.50'],
     ['', '0.00'],
     ['  ', '0.00'],
+    ['\u202d$2,500\u202c', '2500.00'],
   ])('%j is %s', (typed, amount) => {
     expect(MoneyInput.parse(typed)).toBe(amount)
   })
@@ -73,6 +77,37 @@ describe('an e-mail address that may be left out', () => {
   it.each(['ap', ' ap @example.com ', 7])('%j is not valid', (typed) => {
     expect(problem(OptionalEmail, typed)).toBe('Invalid email address')
   })
+})
+
+describe('what nobody sees and comes along with pasted text', () => {
+  it.each([
+    ['\u202eAcme', 'Acme'],
+    ['\u202d(806) 555-0142\u202c', '(806) 555-0142'],
+    ['\u2067\u061cPlains\u2069\u200e \u200b', 'Plains'],
+    ['\ufeffbilling\u00ad\u2060\u0007\u009f', 'billing'],
+  ])('%j is %j', (pasted, text) => {
+    const search = LoadQuery.parse({ search: pasted }).search?.trim()
+    expect([requiredText('Name').parse(pasted), optionalText().parse(pasted), search]).toEqual(
+      Array(3).fill(text),
+    )
+  })
+
+  it('is no name, and no part of a VIN or an address', () => {
+    expect(NewTruck.shape.vinNumber.parse('\u202d1fwfc1264kd000012\u202c')).toBe('1FWFC1264KD000012')
+    expect(problem(requiredText('Name is required'), '\u202e\u200b')).toBe('Name is required')
+    expect(optionalText().parse('\u202e\u200b')).toBeNull()
+    expect(EmailAddress.parse('\u200bap@example.com\u202c')).toBe('ap@example.com')
+    expect(EmailAddresses.parse('ap@example.com\u200b, \u202dar@example.com')).toBe(
+      'ap@example.com, ar@example.com',
+    )
+  })
+
+  it.each(['Gate 4\nCall first\tor not', '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}', 'می\u200cخواهم'])(
+    'is not what %j is written with',
+    (text) => {
+      expect(optionalText().parse(text)).toBe(text)
+    },
+  )
 })
 
 describe('a reference', () => {

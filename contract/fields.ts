@@ -3,12 +3,17 @@ import { maxRecipientsLength, parseRecipients } from '#domain/mail/recipients.ts
 import { isTimeZone, parseCalendarDate } from '#domain/calendar.ts'
 import { isId } from '#domain/ids.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
+import { withoutUnseen } from '#domain/unseen-characters.ts'
 
 /** PostgreSQL stores neither NUL nor half a character, and no person types them. */
-const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
+const unstorable = /[\0\p{Surrogate}]/u
 const unstorableMessage = 'Contains a character that cannot be stored. Please type it again.'
 
-const typed = (required: string) => z.string({ error: required }).refine(isStorable, unstorableMessage)
+export const typed = (error: string) =>
+  z
+    .string({ error })
+    .refine((text) => !unstorable.test(text), unstorableMessage)
+    .overwrite(withoutUnseen)
 
 /** Required text: trimmed, not blank, at most `max` characters. */
 export function requiredText(required: string, max = 200) {
@@ -20,9 +25,7 @@ export function requiredText(required: string, max = 200) {
 
 /** Optional text: absent stays absent, blank or null clears. */
 export function optionalText(max = 500) {
-  return z
-    .string({ error: 'Please enter text.' })
-    .refine(isStorable, unstorableMessage)
+  return typed('Please enter text.')
     .trim()
     .max(max, `Please use at most ${String(max)} characters.`)
     .transform((value) => (value === '' ? null : value))

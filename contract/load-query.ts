@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '#domain/calendar.ts'
+import { withoutUnseen } from '#domain/unseen-characters.ts'
 import { StatusInput } from './load-inputs.ts'
 
 const Day = z
@@ -33,7 +34,11 @@ const LoadFilter = z.object({
   to: Day.optional(),
   /** Only those with an invoice that counts. */
   invoiced: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
-  search: z.string().max(200, 'Please search for at most 200 characters.').optional(),
+  search: z
+    .string()
+    .overwrite(withoutUnseen)
+    .max(200, 'Please search for at most 200 characters.')
+    .optional(),
   sort: z.enum(loadSorts, { error: 'This order is not known.' }).optional(),
   direction: z.enum(['asc', 'desc'], { error: 'Use asc or desc.' }).optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ConfirmQuery, Instant, Ok, ReadVersion, requiredText } from './fields.ts'
+import { ConfirmQuery, Instant, Ok, ReadVersion, requiredText, typed } from './fields.ts'
 import { PageQuery } from './load-query.ts'
 
 /** Far enough ahead that the server's clock decides what "next year" is. */
@@ -30,8 +30,7 @@ export const NewTruck = z.object({
     (year) => Number.isInteger(year) && year >= earliestYear && year <= 9999,
     'Enter a valid year',
   ),
-  vinNumber: z
-    .string({ error: 'VIN must be 17 characters' })
+  vinNumber: typed('VIN must be 17 characters')
     .trim()
     .toUpperCase()
     .length(17, 'VIN must be 17 characters')

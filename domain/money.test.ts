@@ -18,6 +18,8 @@ test.each([
   ['.5', '0.50'],
   ['12.', '12.00'],
   ['99999999.99', '99999999.99'],
+  // As the calculator of Windows copies it.
+  ['\u202d1,500.25\u202c', '1500.25'],
 ])('reads %j as %s', (typed, text) => {
   const amount = parseMoney(typed)
   expect(amount === null ? null : moneyText(amount)).toBe(text)

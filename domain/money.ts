@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen-characters.ts'
+
 declare const cents: unique symbol
 /** Whole US cents. All money is calculated in these; it is sent and stored as text with two decimals. */
 export type Cents = number & { readonly [cents]: true }
@@ -19,7 +21,7 @@ export const noMoney = centsOf(0)
  * than two decimals, is negative or exceeds the database's column.
  */
 export function parseMoney(text: string): Cents | null {
-  const tidy = text.trim().replace(/^\$/, '').trim()
+  const tidy = withoutUnseen(text).trim().replace(/^\$/, '').trim()
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/.exec(tidy)
   if (!match || (match[1] === undefined && !match[2])) return null
   const whole = Number((match[1] ?? '0').replaceAll(',', ''))

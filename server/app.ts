@@ -48,7 +48,7 @@ import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
-import { sharePages } from './shares/public-pages.ts'
+import { readableLink, sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { textMessageRoutes } from './text-messages/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -74,6 +74,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     // The last 12 hexadecimal digits of a version 4 uuid are random, and Node has many of them at hand.
     genReqId: () => randomUUID().slice(-12),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    rewriteUrl: readableLink,
     forceCloseConnections: 'idle',
     // Of addresses that the router cannot read; by itself it would repeat them, and in words of its own.
     frameworkErrors: (_error, request, reply) => {

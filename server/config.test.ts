@@ -99,6 +99,15 @@ describe('an address of another service', () => {
     expect(() => readConfig({ [name]: 'https://maps.example.com/v1#a' })).toThrow(/^\w+: expected an address/)
   })
 
+  it.each(['https://example.com/loads', 'https://example.com/loads/', 'https://example.com//loads'])(
+    'PUBLIC_URL %s is refused, as pages stand at the root',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(
+        `PUBLIC_URL: expected an address without a path, like https://loads.example.com, but "${PUBLIC_URL}" is not.`,
+      )
+    },
+  )
+
   it('is taken with a port, a path and an address of its own kind', () => {
     expect(readConfig({ VALHALLA_URL: 'http://[::1]:8002/maps/' }).maps.valhalla?.url).toBe(
       'http://[::1]:8002/maps',

@@ -82,8 +82,9 @@ export const settings = {
   },
   PUBLIC_URL: {
     meaning: 'the address users reach it at; cookies become Secure when it is https',
-    shape: plainWebAddress.optional(),
-    expected: 'an address like https://loads.example.com',
+    // Pages and calls stand at the root of the address.
+    shape: plainWebAddress.regex(/^https?:\/\/[^/]+\/*$/i).optional(),
+    expected: 'an address without a path, like https://loads.example.com',
     example: 'https://loads.example.com',
   },
   ADMIN_USERNAME: {

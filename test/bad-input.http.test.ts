@@ -180,7 +180,7 @@ test('paths and queries that make no sense are 404 or 400', async () => {
   ]) {
     expect([400, 404], path).toContain((await admin.send(`GET ${path}`)).status)
   }
-  for (const path of ['/api/loads/%ff', '/track/half%', `/track/${'x'.repeat(301)}`]) {
+  for (const path of ['/api/loads/%ff', '/api/track/half%', `/api/track/${'x'.repeat(301)}`]) {
     const { status, body } = await admin.send<{ code: string; requestId: string }>(`GET ${path}`)
     expect([status, body.code], path).toEqual([404, 'not_found'])
     expect(body.requestId, path).toMatch(/^[0-9a-f]{12}$/)

@@ -131,7 +131,7 @@ export function Dialog({
             escapeInside(event, () => changeOpen(false))
           }}
           className={classNames(
-            'motion-dialog fixed z-dialog flex flex-col bg-raised text-text no-ring shadow-dialog',
+            'motion-dialog fixed z-dialog flex flex-col bg-raised break-words text-text no-ring shadow-dialog',
             'inset-x-0 bottom-0 max-md:h-dvh',
             'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-dialog',
             'dark:border dark:border-line forced-colors:border',
@@ -140,7 +140,7 @@ export function Dialog({
         >
           <header className="flex flex-none items-start gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-[max(8px,env(safe-area-inset-top))]">
             <div className="flex min-h-8 min-w-0 flex-1 flex-wrap pointer-coarse:min-h-11 items-center gap-x-3 gap-y-1">
-              <Radix.Title className="font-sign text-panel font-bold">{title}</Radix.Title>
+              <Radix.Title className="font-sign text-panel font-bold wrap-anywhere">{title}</Radix.Title>
               {titleAside}
             </div>
             <LayerContainer value={layer}>{headerActions}</LayerContainer>

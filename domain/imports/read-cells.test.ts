@@ -8,6 +8,7 @@ describe('a cell', () => {
   it.each([
     ['\u00a0 Plains\u00a0 Brokerage ', 'Plains Brokerage'],
     ['\ufeffPlains\u200b', 'Plains'],
+    ['\u202d109-2026-014\u202c', '109-2026-014'],
     ['one \r\n two', 'one\ntwo'],
     ['="02118"', '02118'],
     ["'02118", '02118'],

@@ -1,13 +1,13 @@
-/** Spaces of every width, and zero-width characters that programs leave behind. */
+import { withoutUnseen } from '../unseen-characters.ts'
+
+/** Spaces of every width. */
 const oddSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t\v\f]/g
-const widthless = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** A cell as a person sees it: single plain spaces, trimmed; line breaks inside are kept. */
 export function tidyCell(raw: string): string {
   // Fast path: most cells are clean already, and files have many cells.
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(raw)) return withoutTextMarks(raw)
-  const tidy = raw
-    .replace(widthless, '')
+  const tidy = withoutUnseen(raw)
     .replace(oddSpaces, ' ')
     .replace(/\r\n?/g, '\n')
     .replace(/ {2,}/g, ' ')

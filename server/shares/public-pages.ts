@@ -35,6 +35,22 @@ export function sharePages(app: FastifyInstance, browserFiles: string | undefine
   )
 }
 
+const linkShape = /^\/track\/[^/?]{1,300}(?:\/documents\/[^/?]{1,300})?\/?(?:\?|$)/
+
+/** The router would refuse a mangled link before any page is asked; it becomes one that nobody made. */
+export function readableLink({ url = '' }: { readonly url?: string | undefined }): string {
+  if (!url.startsWith('/track/')) return url
+  return linkShape.test(url) && isDecodable(url.replace(/\?.*$/s, '')) ? url : '/track/-'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
 async function answerPage(frame: PageFrame, request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const { deps } = request.server
   const { token } = request.params

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFits } from './support/fit.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { make, signInAsOffice } from './support/office.ts'
@@ -106,4 +107,25 @@ test('a load stays in sight until its form has come', async ({ page }) => {
   expect(await page.getByRole('dialog').textContent()).toContain('Valley Grain Elevator')
   bring()
   await expect(page.getByRole('dialog', { name: 'Edit 109-2026-631' })).toBeVisible()
+})
+
+test('a long number without a space stays beside the buttons of its load on a phone', async ({ page }) => {
+  await signInAsOffice(page)
+  const place = await make(page, '/api/locations', {
+    name: 'Dry Creek Feeders',
+    city: 'Dalhart',
+    state: 'TX',
+  })
+  const number109 = 'BROKERREF2026112900012345678901234567'
+  const load = await make(page, '/api/loads', {
+    number109,
+    stops: [{ stopType: 'pickup', locationId: place.id }],
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/dashboard?load=${load.id}`)
+  const dialog = page.getByRole('dialog', { name: number109 })
+  await expect(dialog).toBeVisible()
+  await expectFits(page)
+  const title = dialog.getByRole('heading', { level: 2, name: number109 })
+  expect(await title.evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0)
 })
