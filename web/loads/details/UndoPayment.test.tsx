@@ -24,7 +24,7 @@ it('asks for a reason, and blanks are none', async () => {
   expect(faultOf('Reason')).toBe('Say why the payment is taken back.')
   await userEvent.type(field('Reason'), 'The check bounced')
   await press('Undo payment')
-  expect(await screen.findByText('109-2026-417 awaits payment again.')).toBeTruthy()
+  expect(await screen.findByText('109-2026-417 is unpaid again.')).toBeTruthy()
   expect(sent()).toEqual([{ reason: '   The check bounced' }])
 })
 
@@ -33,7 +33,7 @@ it('is done once with the reason that was given', async () => {
   await userEvent.type(field('Reason'), 'The check bounced')
   expect(screen.queryByText('Say why the payment is taken back.')).toBeNull()
   await press('Undo payment')
-  expect(await screen.findByText('109-2026-417 awaits payment again.')).toBeTruthy()
+  expect(await screen.findByText('109-2026-417 is unpaid again.')).toBeTruthy()
   expect(sent()).toEqual([{ reason: 'The check bounced' }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
@@ -54,7 +54,7 @@ it('says why it was refused, and keeps the question open', async () => {
 it('asks anew for each payment', async () => {
   await userEvent.type(field('Reason'), 'The check bounced')
   await press('Undo payment')
-  await screen.findByText('109-2026-417 awaits payment again.')
+  await screen.findByText('109-2026-417 is unpaid again.')
   await press('Undo Payment…')
   expect(field('Reason').value).toBe('')
   await press('Undo payment')

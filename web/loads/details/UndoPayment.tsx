@@ -45,7 +45,7 @@ function UndoPaymentDialog({ load, onClose }: { load: Load; onClose: () => void 
     onSuccess: async (unpaid) => {
       onClose()
       putLoad(client, unpaid)
-      toast({ title: 'Payment undone', description: `${load.number109} awaits payment again.` })
+      toast({ title: 'Payment undone', description: `${load.number109} is unpaid again.` })
       await refreshAfterChange(client)
     },
   })
@@ -54,7 +54,7 @@ function UndoPaymentDialog({ load, onClose }: { load: Load; onClose: () => void 
       open
       onOpenChange={onClose}
       title={`Undo the payment of ${load.number109}?`}
-      description="The load awaits payment again and its invoice is open. The history keeps what was recorded, and your reason."
+      description="The load is unpaid again and its invoice is open. The history keeps what was recorded, and your reason."
       confirmLabel="Undo payment"
       hasUnsavedChanges={reason !== ''}
       busy={undo.isPending}
