@@ -339,3 +339,24 @@ test('a driver for whom the office noted a position goes off the lists, as the l
     .execute()
   expect(left).toEqual([{ username: 'iseen', isActive: false }])
 })
+
+test('other windows hear of the list that an import fills, and of its undo', async () => {
+  const heard = async (act: () => Promise<ImportSummary>) => {
+    const lists: string[] = []
+    const leave = deps.live.subscribe({
+      changed: (batch) => lists.push(...batch.lists),
+      moved: () => undefined,
+      late: () => undefined,
+    })
+    const done = await act()
+    // What comes after it is told after it.
+    deps.live.publish({ lists: ['settings'] })
+    await expect.poll(() => lists).toContain('settings')
+    leave()
+    return { done, lists }
+  }
+  const { done, lists } = await heard(() => imports.bring('customers', csv(['Customer'], ['Heard Of'])))
+  expect(lists).toContain('customers')
+  const { lists: afterwards } = await heard(async () => (await imports.undo<Undone>(done.id)).body.import)
+  expect(afterwards).toContain('customers')
+})
