@@ -35,6 +35,9 @@ export function sharePages(app: FastifyInstance, browserFiles: string | undefine
   )
 }
 
+/** Mail programs take what ends a sentence for a part of the link. */
+const sentenceEnd = /[^\w-]+$/
+
 const linkShape = /^\/track\/[^/?]{1,300}(?:\/documents\/[^/?]{1,300})?\/?(?:\?|$)/
 
 /** The router would refuse a mangled link before any page is asked; it becomes one that nobody made. */
@@ -53,7 +56,7 @@ function isDecodable(path: string): boolean {
 
 async function answerPage(frame: PageFrame, request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const { deps } = request.server
-  const { token } = request.params
+  const token = request.params.token.replace(sentenceEnd, '')
   const share = await openShare(deps, request, token)
   await inTransaction(deps, (tx) => noteView(tx, share.id, viewerOf(request)))
   const [load, settings, map] = [

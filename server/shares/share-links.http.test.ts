@@ -194,6 +194,11 @@ describe('a link', () => {
     expect((await list(load.id)).map(({ views }) => views)).toEqual([0])
   })
 
+  test.each(['.', ')', '%3E', ',%20'])('opens with what ended the sentence: %s', async (end) => {
+    const { path } = await share((await aLoad(office)).id)
+    expect((await open(`${path}${end}`)).statusCode).toBe(200)
+  })
+
   test('ends at once when it is revoked, and stays in the list', async () => {
     const load = await aLoad(office)
     const [gone, stays] = [await share(load.id), await share(load.id)]
