@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Rate } from '#contract/rates.ts'
 import type { Truck } from '#contract/trucks.ts'
@@ -159,4 +160,21 @@ test('an address in another town than its own column is taken apart, and the row
     ['Feed Yard', 'Gate 4 behind Canyon, TX'],
     ['Grain Bin', '12 Mill Rd'],
   ])
+})
+
+test('a reference that the spreadsheet made a number of is refused or mended, and a note stays as it is', async () => {
+  const from = { Shipper: 'Valley Grain', Origin: 'Hereford, TX', Destination: 'Waco, TX' }
+  const rows = csv(
+    ['Load #', ...Object.keys(from), 'PO', 'Notes'],
+    ['R-1', ...Object.values(from), '4.5E+11', ''],
+    ['R-2', ...Object.values(from), '88213.00', '1.5E+3'],
+  )
+  const { draft, preview } = await imports.look('loads', rows)
+  expect(preview.rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([['PO'], []])
+  await imports.run(draft.id, draft.mapping)
+  const { body } = await office.send<Load[]>('GET /api/loads')
+  expect(body.find(({ number109 }) => number109 === 'R-2')).toMatchObject({
+    poNumber: '88213',
+    specialInstructions: '1.5E+3',
+  })
 })
