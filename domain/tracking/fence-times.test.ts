@@ -252,6 +252,27 @@ describe('the stops of a load', () => {
     expect(arrivals([...delivered, ...call(6000, 0)], [yard, plant, home])).toEqual([0, 4, 6])
   })
 
+  test('the same place again is another visit where the stop elsewhere has no fence, or was told by a person', () => {
+    const placed = (id: string, east: number, more: object = {}) => {
+      const { latitude, longitude } = stopAt(id, [east, 0])
+      const place = { latitude, longitude, coordinatePrecision: 'pin' as const, geofenceRadiusMeters: 200 }
+      return { id, stopType: 'dropoff' as const, ...place, ...more }
+    }
+    const [home, before] = [[0, -3000] as const, call(0, 0)]
+    const elsewhere = [
+      placed('town', 9000, { coordinatePrecision: 'locality' }),
+      placed('nowhere', 9000, { latitude: null, longitude: null }),
+      placed('told', 9000, { arrivedAt: '2026-05-04T12:20:00Z', arrivalSource: 'driver' }),
+    ]
+    for (const stop of elsewhere) {
+      const road = fencedStops([placed('first', 0), stop, placed('again', 0), placed('once more', 40)])
+      const came = (rows: Rows) =>
+        arrivals([home, ...rows], road).filter((_, index) => road[index]?.id !== 'told')
+      expect(came(before)).toEqual([0, null, null])
+      expect(came([...before, [1500, 5000], ...call(2000, 0)])).toEqual([0, 2, 2])
+    }
+  })
+
   test('where circles overlap the truck is at the stop it stands nearer to', () => {
     const next = stopAt('next', [150, 0])
     expect(arrivals(call(0, 0), [yard, next])).toEqual([0, null])
@@ -335,6 +356,7 @@ test('only a stop whose place is well known is fenced', () => {
     isToldReached: false,
     arrivalsFromMs: -Infinity,
     departuresFromMs: -Infinity,
+    call: 0,
     stopType: 'pickup',
     latitude: 1,
     longitude: 2,

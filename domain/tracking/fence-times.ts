@@ -14,6 +14,8 @@ export type FencedStop = Circle & {
   /** Earlier ones were taken back by a person who put the load back. */
   readonly arrivalsFromMs?: number
   readonly departuresFromMs?: number
+  /** Which call at its place it is. */
+  readonly call?: number
 }
 export type FenceTimes = {
   readonly id: string
@@ -42,12 +44,14 @@ type PlacedStop = {
  * back; what they left standing at a stop counts, what they took away comes only of a later visit.
  */
 export function fencedStops(stops: readonly PlacedStop[], putBackMs = -Infinity): FencedStop[] {
-  return stops.flatMap((stop) => {
-    const { id, stopType, latitude, longitude, coordinatePrecision, geofenceRadiusMeters } = stop
+  const calls = callsOf(stops)
+  return stops.flatMap((stop, index) => {
+    const { id, stopType, geofenceRadiusMeters } = stop
     const { arrivedAt = null, arrivalSource, departedAt = null } = stop
     const isToldReached = arrivedAt !== null && arrivalSource !== 'geofence'
-    if (latitude === null || longitude === null || !isFitForGeofence(coordinatePrecision)) return []
-    const place = { latitude, longitude, radiusMeters: geofenceRadiusMeters }
+    const pin = pinOf(stop)
+    if (pin === null) return []
+    const place = { ...pin, radiusMeters: geofenceRadiusMeters }
     const fromMs = (kept: string | null) =>
       kept !== null && Date.parse(kept) < putBackMs ? -Infinity : putBackMs
     return [
@@ -55,9 +59,30 @@ export function fencedStops(stops: readonly PlacedStop[], putBackMs = -Infinity)
         ...{ id, stopType, ...place, isToldReached },
         arrivalsFromMs: fromMs(arrivedAt),
         departuresFromMs: fromMs(departedAt),
+        call: calls[index] ?? 0,
       },
     ]
   })
+}
+
+/** Between two calls at one place the way leads elsewhere, be it to a stop without a fence. */
+function callsOf(stops: readonly PlacedStop[]): readonly number[] {
+  const calls: number[] = []
+  for (const [index, stop] of stops.entries()) {
+    const last = stops.findLastIndex((other, place) => place < index && isSamePin(other, stop))
+    calls.push(last < 0 ? 0 : (calls[last] ?? 0) + (last < index - 1 ? 1 : 0))
+  }
+  return calls
+}
+
+function isSamePin(one: PlacedStop, other: PlacedStop): boolean {
+  const [from, to] = [pinOf(one), pinOf(other)]
+  return from !== null && to !== null && isOnePlace(from, to)
+}
+
+function pinOf({ latitude, longitude, coordinatePrecision }: PlacedStop): GeoPoint | null {
+  if (latitude === null || longitude === null || !isFitForGeofence(coordinatePrecision)) return null
+  return { latitude, longitude }
 }
 
 /**
@@ -140,7 +165,8 @@ function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
   const isAfterArrival = visit.arrivedAtMs >= earlier.visit.arrivedAtMs
   if (isOnePlace(earlier.stop, stop)) {
     const isAnother = visit.arrivedAtMs >= (earlier.visit.departedAtMs ?? Infinity)
-    return isAnother || (isSameType && (isAfterArrival || sharesStand(earlier.visit, visit)))
+    const isSameCall = isSameType && earlier.stop.call === stop.call
+    return isAnother || (isSameCall && (isAfterArrival || sharesStand(earlier.visit, visit)))
   }
   if (sharesStand(earlier.visit, visit)) {
     return visit.standstills.some(({ center }) => isNearer(center, stop, earlier.stop))
@@ -161,7 +187,7 @@ function isBackInTime({ before, matched }: Until, stop: FencedStop, { arrivedAtM
   return visits.every((visit) => arrivedAtMs >= visit.arrivedAtMs)
 }
 
-const isOnePlace = (one: FencedStop, other: FencedStop) => greatCircleMeters(one, other) <= onePlaceMeters
+const isOnePlace = (one: GeoPoint, other: GeoPoint) => greatCircleMeters(one, other) <= onePlaceMeters
 
 function sharesStand(one: Visit, other: Visit): boolean {
   return one.standstills.some((standstill) =>

@@ -49,6 +49,11 @@ test('waiting is looked at again after all that can change the times of a stop o
   ).toEqual(['status', 'returned', 'facts', 'obligations', 'stops', 'visits', 'restored'])
 })
 
+test('the truck is looked for again where stops are changed, and not where anything else is typed', () => {
+  expect(kindsWithJob('follow_truck', { movesStops: true })).toEqual(['facts', 'stops'])
+  expect(kindsWithJob('follow_truck')).toEqual([])
+})
+
 test('papers are drawn once they are there', () => {
   expect(kindsWithJob('draw_papers')).toEqual(['papers'])
 })

@@ -33,6 +33,12 @@ export type Follower = {
 export const followers: Follower[] = [
   { task: 'watch_detention', follows: detentionEvents, when: affectsDetention },
   { task: 'watch_obligations', follows: obligationEvents, forLoadsWith: 'obligations' },
+  {
+    task: 'follow_truck',
+    follows: ['facts', 'stops'],
+    when: ({ data }) => data['movesStops'] === true,
+    forLoadsWith: 'positions',
+  },
   { task: 'draw_papers', follows: ['papers'] },
   { task: 'notice_drivers', follows: noticeEvents, when: (event) => noticesOf(event).length > 0 },
 ]

@@ -11,7 +11,7 @@ export type NewJob = {
   readonly key?: string
   readonly runAt?: Date
   /** Left out where the payload's load has none of these. */
-  readonly forLoadsWith?: 'obligations'
+  readonly forLoadsWith?: 'obligations' | 'positions'
 }
 
 /** Requests work that starts after this transaction is committed, and never if it is rolled back. */
@@ -26,7 +26,9 @@ export async function enqueueJobs({ db }: TxDeps, jobs: readonly NewJob[]): Prom
   }))
   await sql`select graphile_worker.add_jobs(wanted.specs) from (select array(
     select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec
-    where spec ->> 'for_loads_with' is null
-      or exists (select from load_obligations where load_id = (spec -> 'payload' ->> 'loadId')::uuid)
+    where case spec ->> 'for_loads_with'
+      when 'obligations' then exists (select from load_obligations where load_id = (spec -> 'payload' ->> 'loadId')::uuid)
+      when 'positions' then exists (select from load_positions where load_id = (spec -> 'payload' ->> 'loadId')::uuid)
+      else true end
   ) as specs) as wanted where cardinality(wanted.specs) > 0`.execute(db)
 }

@@ -7,6 +7,7 @@ import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
 import { sendDueMail } from '../outbox/send-mail.ts'
 import { drawPapers } from '../packages/draw-papers.ts'
+import { followTruck } from '../tracking/follow-loads.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Repeated with growing pauses if it throws, so it must be idempotent. */
@@ -23,4 +24,5 @@ export const tasks: Record<TaskName, Task> = {
   watch_obligations: watchObligations,
   mail_deadline: mailDeadline,
   draw_papers: drawPapers,
+  follow_truck: followTruck,
 }

@@ -39,6 +39,13 @@ export async function followLoads(
   return failed
 }
 
+/** Stops that are new or lie elsewhere now may have been visited long before the next position near one comes. */
+export async function followTruck(deps: AppDeps, payload: unknown): Promise<void> {
+  const { loadId } = payload as { loadId: string } // Asked for by a follower, or where places moved.
+  const failed = await followLoads(deps, new Map([[loadId, null]]))
+  if (failed.length > 0) throw new Error('The truck of a load could not be followed')
+}
+
 async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
   const { returnedMs, forcedMs } = await putBackOf(deps, loadId)
   const pings = (await pingsOf(deps, loadId)).filter(({ capturedAtMs }) => capturedAtMs >= returnedMs)

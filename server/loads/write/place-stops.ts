@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { TxDeps } from '../../deps.ts'
 import { addressLine, precisionRank } from '../../locations/address-sql.ts'
+import { placesMoved } from '../../load-events/places-moved.ts'
 import { noteLoad } from '../../live/note-changes.ts'
 
 type Moved = {
@@ -25,17 +26,26 @@ export async function followPin(deps: TxDeps, { locationId, addresses }: Moved):
       and (load_stops.latitude, load_stops.longitude) is distinct from (locations.latitude, locations.longitude)
     returning loads.id, loads.driver_id as "driverId"`.execute(deps.db)
   for (const { id, driverId } of rows) noteLoad(deps, id, driverId)
+  await placesMoved(
+    deps,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Copies coordinates to stops of these locations with the same address, unless the stop's own are more precise. */
-export async function placeStops({ db }: TxDeps, locationIds: readonly string[]): Promise<void> {
-  await sql`
+export async function placeStops(deps: TxDeps, locationIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ toDrive: string | null }>`
     update load_stops set latitude = locations.latitude, longitude = locations.longitude,
       coordinate_precision = locations.coordinate_precision
     from locations
     where locations.id = any(${[...locationIds]}::uuid[]) and load_stops.location_id = locations.id
       and ${addressLine('load_stops')} = ${addressLine('locations')}
-      and ${precisionRank(sql`load_stops.coordinate_precision`)} > ${precisionRank(sql`locations.coordinate_precision`)}`.execute(
-    db,
+      and ${precisionRank(sql`load_stops.coordinate_precision`)} > ${precisionRank(sql`locations.coordinate_precision`)}
+    returning (select id from loads where id = load_stops.load_id and status = any(${[...stillToDrive]})) as "toDrive"`.execute(
+    deps.db,
+  )
+  await placesMoved(
+    deps,
+    rows.flatMap(({ toDrive }) => toDrive ?? []),
   )
 }
