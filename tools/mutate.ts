@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { faultsOf, Judge, witnessesOf, type Verdict } from './mutate/judge.ts'
+import { Compiler } from './mutate/compiler.ts'
+import { faultsOf, isPossible, Judge, witnessesOf, type Verdict } from './mutate/judge.ts'
 import { figures, survivorText } from './mutate/report.ts'
 import { sample } from './mutate/sample.ts'
 import { TestBench, type Among } from './mutate/test-bench.ts'
@@ -37,7 +38,9 @@ async function mutate(path: string): Promise<void> {
   const files = sourcesIn(path)
   const words = values.kinds?.split(',') ?? ['']
   const all = faultsOf(root, files).filter(({ mutant }) => words.some((word) => mutant.kind.includes(word)))
-  const faults = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
+  const chosen = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
+  const compiler = new Compiler(root)
+  const faults = chosen.filter((fault) => isPossible(compiler, fault))
   const bench = await TestBench.open(root)
   try {
     const tests = await bench.relatedTests(files, testsFor(path))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { Compiler } from './compiler.ts'
 import { findMutants } from './find-mutants.ts'
 import { mutated, type Mutant } from './mutant.ts'
 import { placeOf, withMarks } from './reach.ts'
@@ -24,6 +25,11 @@ export function faultsOf(root: string, files: readonly string[]): Fault[] {
     const source = readFileSync(join(root, file), 'utf8')
     return findMutants(file, source).map((mutant) => ({ file, source, mutant }))
   })
+}
+
+/** A fallback that only the compiler needs cannot be left out: what is without it does not compile. */
+export function isPossible(compiler: Compiler, { file, source, mutant }: Fault): boolean {
+  return mutant.kind !== 'fallback removed' || compiler.accepts(file, mutated(source, mutant))
 }
 
 /** Runs all tests once without a fault, to learn which functions of these files each enters, and its duration. */
