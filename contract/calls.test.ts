@@ -150,7 +150,7 @@ describe('lists of words on the wire', () => {
     expect({ loadSorts, uploadPurposes, loadDocumentKinds }).toEqual({
       loadSorts: [
         ...['date', 'amount', 'customer', 'customerOrPlace', 'number', 'driver', 'destination'],
-        ...['method', 'reference'],
+        ...['method', 'reference', 'closest'],
       ],
       uploadPurposes: [
         'bol',

@@ -9,7 +9,9 @@ const Day = z
 
 /**
  * What the columns of the money views can be ordered by; `date` is the payment, or for open loads the creation, and
- * `customerOrPlace` the delivery location's name where a load has no customer.
+ * `customerOrPlace` the delivery location's name where a load has no customer. `closest`: first whose number ends with
+ * what is searched for, the shortest number first, then its invoice, then those that hold it in their number, then the
+ * rest, each newest first.
  */
 export const loadSorts = [
   'date',
@@ -21,6 +23,7 @@ export const loadSorts = [
   'destination',
   'method',
   'reference',
+  'closest',
 ] as const
 export type LoadSort = (typeof loadSorts)[number]
 

@@ -1,8 +1,7 @@
 import type { Customer, CustomerEdit } from '#contract/customers.ts'
 import { watchStandingTrucks } from '../charges/watch-standing-trucks.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { TxDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { customerColumns, presentCustomer } from './customer-store.ts'
 
 export async function updateCustomer(
@@ -17,7 +16,7 @@ export async function updateCustomer(
     .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('customer_not_found')
+  if (!before) throw deletedMeanwhile('customer')
   requireUnchanged(before, updatedAt)
   const now = await tx.db
     .updateTable('customers')

@@ -13,6 +13,14 @@ export function requireUnchanged(locked: Versioned, readVersion: string | undefi
   throw new AppError('changed_meanwhile', { extras: { updatedAt: locked.updatedAt, current: locked } })
 }
 
+type Kind = 'customer' | 'location' | 'rate' | 'truck' | 'driver'
+
+/** For whoever saves a record that somebody else deleted while it was edited. */
+export function deletedMeanwhile(kind: Kind): AppError {
+  const message = `This ${kind} was deleted in the meantime. To keep what you typed, copy it into a new one.`
+  return new AppError(`${kind}_not_found`, { message })
+}
+
 /** Versions always increase: two changes within one millisecond are still two versions. */
 export function nextVersion({ clock }: DbDeps, { updatedAt }: Versioned): string {
   return new Date(Math.max(clock().getTime(), Date.parse(updatedAt) + 1)).toISOString()

@@ -6,7 +6,7 @@ import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
@@ -79,7 +79,8 @@ type Edit = { readonly id: string; readonly driver: DriverEdit; readonly passwor
  */
 export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): Promise<Driver> {
   const { updatedAt, ...facts } = driver
-  const before = await requireDriver(tx, id)
+  const before = await activeDriver(tx.db, id).forUpdate().executeTakeFirst()
+  if (!before) throw deletedMeanwhile('driver')
   requireUnchanged(before, updatedAt)
   const isSameNumber = driverSecret(before.phoneNumber ?? '') === driverSecret(driver.phoneNumber)
   const keepsPassword = before.hasPin || isSameNumber

@@ -1,7 +1,6 @@
 import type { Location, LocationEdit } from '#contract/locations.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { TxDeps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { followPin } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
 import { townZones } from './town-zones.ts'
@@ -19,7 +18,7 @@ export async function updateLocation(
     .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('location_not_found')
+  if (!before) throw deletedMeanwhile('location')
   requireUnchanged(before, updatedAt)
   const isPinned = before.coordinatePrecision === 'pin'
   const isElsewhere = isPinned ? pin === null : hasMoved(before, location)

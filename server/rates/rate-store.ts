@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NewRate, Rate, RateEdit } from '#contract/rates.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
@@ -40,7 +40,7 @@ export async function updateRate(deps: TxDeps, id: string, { updatedAt, ...rate 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('rate_not_found')
+  if (!before) throw deletedMeanwhile('rate')
   requireUnchanged(before, updatedAt)
   return deps.db
     .updateTable('rates')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { NewTruck, Truck, TruckEdit } from '#contract/trucks.ts'
 import { futureYear, latestModelYear } from '#domain/trucks/model-year.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
-import { AppError, invalidField } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 
 const columns = [
   'id',
@@ -53,7 +53,7 @@ export async function updateTruck(
     .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('truck_not_found')
+  if (!before) throw deletedMeanwhile('truck')
   requireUnchanged(before, updatedAt)
   if (truck.truckNumber !== before.truckNumber) await renumberForDrivers(deps, before, truck)
   return deps.db

@@ -46,7 +46,7 @@ beforeEach(() => {
   openRates.mockClear()
   server.on({
     'GET /api/loads': ({ query }) =>
-      query['status'] === 'paid' ? (query['search'] === '3740001' ? [paid] : []) : [active, waiting],
+      query['search'] !== undefined ? (query['search'] === '3740001' ? [paid] : []) : [active, waiting],
     'GET /api/drivers/available': () => [
       {
         id: '00000000-0000-4000-8000-00000000d001',
@@ -130,9 +130,27 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
   })
 
+  it('asks the server for loads of every age, the closest first, and shows those once that it knows', async () => {
+    const done = aLoad({ number109: '109-2019-417', status: 'completed' })
+    server.on({
+      'GET /api/loads': ({ query }) => (query['search'] !== undefined ? [active, done] : [active]),
+    })
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), '417')
+    const options = await waitFor(() => {
+      const all = screen.getAllByRole('option')
+      expect(all).toHaveLength(2)
+      return all
+    })
+    expect(options[1]?.textContent).toContain('109-2019-417')
+    expect(server.made('GET /api/loads').at(-1)?.query).toEqual({
+      ...{ excludePaid: 'false', sort: 'closest', search: '417', limit: '30' },
+    })
+  })
+
   it('keeps the load that an act is about to be chosen for, when a better one is found meanwhile', async () => {
     const older = aLoad({ number109: '417-2019', status: 'paid' })
-    server.on({ 'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [older] : [active]) })
+    server.on({ 'GET /api/loads': ({ query }) => (query['search'] !== undefined ? [older] : [active]) })
     await screen.findByRole('option', { name: /109-2026-417/ })
     await userEvent.type(search(), '417')
     await userEvent.tab()

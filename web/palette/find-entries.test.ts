@@ -44,6 +44,23 @@ describe('finding', () => {
     expect(found([entry('Go to', 'Paid Invoices'), load], 'invoice')).toEqual([['Go to', ['Paid Invoices']]])
   })
 
+  it('finds a load by a number with its word before it, and a truck as the row writes it', () => {
+    for (const typed of ['load 421', '#421', 'PO 88213', 'po number 88213'])
+      expect(found(entries, typed)).toEqual([['Loads', ['109-2026-421']]])
+    const driver = { ...entry('Drivers', 'José'), secondary: 'Truck 22' }
+    expect(found([driver, entry('Loads', '109-2026-022')], 'truck 22')).toEqual([['Drivers', ['José']]])
+  })
+
+  it('puts the load first whose number ends with what was typed, then where it is a number in full', () => {
+    const load = (label: string, text: string) => entry('Loads', label, [{ name: 'BOL number', text }])
+    const loads = [load('109-2026-1421', '1'), load('109-2026-421', '2'), load('109-2025-4213', '3')]
+    const inOrder = ['109-2026-421', '109-2026-700', '109-2026-1421', '109-2025-4213', '109-2026-600']
+    for (const typed of ['421', 'load 421', '#421'])
+      expect(found([load('109-2026-600', '3742140'), ...loads, load('109-2026-700', '421')], typed)).toEqual([
+        ['Loads', inOrder],
+      ])
+  })
+
   it('finds a phone number however it is written, and shows it where the row does not', () => {
     const phone = { name: 'Phone', text: '(806) 555-0142' }
     const driver = { ...entry('Drivers', 'José', [phone]), secondary: '(806) 555-0142 · Truck 22' }

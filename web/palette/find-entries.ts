@@ -1,6 +1,6 @@
 import { isInPhone } from '#domain/drivers/is-in-phone.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
-import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
+import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
@@ -17,7 +17,7 @@ export type FoundGroup = {
 const atMost = { Loads: 8, Drivers: 5, Customers: 5, 'Go to': 20 } as const
 
 export function wordsOf(query: string): readonly string[] {
-  return plainText(withoutInvoiceWord(query)).split(/\s+/).filter(Boolean)
+  return plainText(withoutNumberWord(query)).split(/\s+/).filter(Boolean)
 }
 
 /** All words must occur in the entry, or it has the typed phone number; null: no match. */
@@ -35,22 +35,38 @@ function find(entry: PaletteEntry, query: string, words: readonly string[]): Fou
   }
 }
 
+/** Digits that end a number: `417` does in `109-2026-00417`, and not in `109-2026-1417`. */
+function isEnd(label: string, typed: string): boolean {
+  return label.endsWith(typed) && !/[^\W_0]0*$/u.test(label.slice(0, -typed.length))
+}
+
+/** Lower comes first. */
+function rankOf({ entry, matched }: FoundEntry, typed: string): number {
+  const label = plainText(entry.label)
+  if (typed !== '' && label.startsWith(typed)) return 0
+  if (typed !== '' && isEnd(label, typed)) return 1
+  if (entry.facts.some(({ text }) => plainText(text) === typed)) return 2
+  return matched === null ? 3 : 4
+}
+
 /**
  * In groups; a group with a name that starts with the text comes first, so that Enter after "rat" opens Rates rather
  * than a person called Pratt.
  */
 export function findEntries(entries: readonly PaletteEntry[], query: string): readonly FoundGroup[] {
   const words = wordsOf(query)
-  const typed = plainText(query).trim()
-  const begins = ({ entry }: FoundEntry) => typed !== '' && plainText(entry.label).startsWith(typed)
+  const typed = words.join(' ')
   const found = entries.map((entry) => find(entry, query, words)).filter((each) => each !== null)
   // A list of choices is shown completely, because nothing else needs the space.
   const isOneGroup = entries.every(({ group }) => group === 'Drivers')
   const groups = paletteGroups.map((name) => {
-    const all = found.filter(({ entry }) => entry.group === name)
-    const sorted = [...all.filter(begins), ...all.filter((each) => !begins(each))]
+    const ranked = found
+      .filter(({ entry }) => entry.group === name)
+      .map((each) => ({ each, rank: rankOf(each, typed) }))
+      .sort((one, other) => one.rank - other.rank)
+    const sorted = ranked.map(({ each }) => each)
     const shown = isOneGroup ? sorted : sorted.slice(0, atMost[name])
-    return { name, shown, rest: all.length - shown.length, isFirst: all.some(begins) }
+    return { name, shown, rest: sorted.length - shown.length, isFirst: ranked[0]?.rank === 0 }
   })
   // Without text, pages and actions come first, because they are always the same.
   const isFirst = (group: (typeof groups)[number]) => (typed === '' ? group.name === 'Go to' : group.isFirst)

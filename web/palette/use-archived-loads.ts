@@ -6,7 +6,7 @@ const restMs = 250
 const fewestLetters = 3
 const atMost = '30'
 
-/** Server search for loads of any age, because paid ones are not in the browser. */
+/** Server search for loads of any age, because those that are done are not in the browser. */
 export function useArchivedLoads(query: string) {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useArchivedLoads(query: string) {
       clearTimeout(timer)
     }
   }, [query])
-  const wanted = { status: 'paid', search: rested, limit: atMost } as const
+  const wanted = { excludePaid: 'false', sort: 'closest', search: rested, limit: atMost } as const
   const { data } = useQuery({
     queryKey: ['palette', '/api/loads', wanted],
     queryFn: ({ signal }) => call('GET /api/loads', { query: wanted, signal }),

@@ -20,6 +20,8 @@ export function useEntries(commands: readonly PaletteEntry[], query: string): re
     const open = (load: Load) => void navigate(paths.load(load.id))
     const show = (tab: string) => (name: string) =>
       void navigate(`${paths.tab(tab)}&q=${encodeURIComponent(name)}`)
+    const active = new Set(loads?.map(({ id }) => id))
+    const older = archived.filter(({ id }) => !active.has(id))
     const other = theme === 'dark' ? 'light' : 'dark'
     const turn = commandEntry('Action', `Switch to ${other} theme`, () => {
       setTheme(other)
@@ -27,7 +29,7 @@ export function useEntries(commands: readonly PaletteEntry[], query: string): re
     return [
       ...commands,
       turn,
-      ...[...(loads ?? []), ...archived].map((load) => loadEntry(load, open)),
+      ...[...(loads ?? []), ...older].map((load) => loadEntry(load, open)),
       ...(drivers ?? []).map((driver) => driverEntry(driver, show('drivers'))),
       ...(customers ?? []).map((customer) => customerEntry(customer, show('customers'))),
     ]

@@ -8,9 +8,12 @@ it('finds by any of the words, without accents and in any case', () => {
   expect(matchesSearch('0176', facts)).toBe(true)
 })
 
-it('finds an invoice as the screens write it', () => {
+it('finds a number by the word that stands before it', () => {
   expect(matchesSearch('Invoice 6022', ['6022'])).toBe(true)
   expect(matchesSearch('inv 6022', ['6023'])).toBe(false)
+  expect(matchesSearch('Truck #22', ['22', 'Kenworth'])).toBe(true)
+  expect(matchesSearch('load 398', ['José', '109-2026-398'])).toBe(true)
+  expect(matchesSearch('truck stop 24', ['24'])).toBe(false)
 })
 
 it('wants every word', () => {

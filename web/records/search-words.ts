@@ -1,6 +1,9 @@
 import { isInPhone } from '#domain/drivers/is-in-phone.ts'
-import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
+import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import { plainText } from '#client/format/plain-text.ts'
+
+/** Ctrl K says "Truck 22" itself; the lists write the number alone. */
+const truckWord = /^\s*truck[\s.:#]+(?=\S*\d)/iu
 
 /**
  * Every word typed occurs somewhere in the facts, whatever the case and the accents: "pena" finds "Peña". A phone number
@@ -10,7 +13,7 @@ export function matchesSearch(typed: string, facts: readonly (string | null)[]):
   const known = facts.filter((fact) => fact !== null)
   const haystack = plainText(known.join('\n'))
   return (
-    plainText(withoutInvoiceWord(typed))
+    plainText(withoutNumberWord(typed.replace(truckWord, '')))
       .split(/\s+/)
       .every((word) => haystack.includes(word)) || known.some((fact) => isInPhone(typed, fact))
   )

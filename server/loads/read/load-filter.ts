@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadQuery, LoadSort } from '#contract/load-query.ts'
-import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
+import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import type { DbDeps } from '../../deps.ts'
 import { columnsDriversSearch, searchedColumns } from '../fact-columns.ts'
 import { companySettings } from '../../settings/company-settings.ts'
@@ -114,13 +114,16 @@ const officeMatch = (sought: Sought) => sql`loads.id = any(array(
     or found.id = any(array(select invoices.load_id from invoices
       where lower(invoices.invoice_number) like ${sought.whole} and invoices.status <> 'void')))))`
 
+const soughtIn = (typed: string | undefined) =>
+  withoutNumberWord(typed?.trim().replaceAll('\u0000', '') ?? '')
+const likePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 /** Drivers must not be able to search for amounts that they cannot see; a driver has few loads. */
 function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unknown>[] {
-  const search = typed?.trim().replaceAll('\u0000', '') ?? ''
-  if (search === '') return []
-  const patternOf = (text: string) => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
-  if (forDriver) return [sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${patternOf(search)}`]
-  const whole = withoutInvoiceWord(search)
+  const whole = soughtIn(typed)
+  if (whole === '') return []
+  const patternOf = (text: string) => sql`lower(${`%${likePattern(text)}%`})`
+  if (forDriver) return [sql`lower(concat_ws(E'\\n', ${driverFacts})) like ${patternOf(whole)}`]
   const words = whole.split(/\s+/u).slice(0, mostWords)
   return [officeMatch({ whole: patternOf(whole), words: words.map(patternOf) })]
 }
@@ -138,7 +141,7 @@ const sortKeys = {
   destination: [sql`lower(deliveries.name)`],
   method: [sql`loads.payment_method`],
   reference: [sql`length(loads.payment_reference)`, sql`lower(loads.payment_reference)`],
-} as const satisfies Record<Exclude<LoadSort, 'date'>, readonly RawBuilder<unknown>[]>
+} as const satisfies Record<Exclude<LoadSort, 'date' | 'closest'>, readonly RawBuilder<unknown>[]>
 
 export type LoadOrder = {
   /** The order is by date, newest first, so pages can be cut by date. */
@@ -158,6 +161,18 @@ export function loadOrder(query: LoadQuery): LoadOrder {
       column,
       isPlain: direction === 'desc',
       orderBy: direction === 'desc' ? newest : sql`${column} asc, loads.id asc`,
+    }
+  }
+  if (sort === 'closest') {
+    const sought = likePattern(soughtIn(query.search))
+    const has = (pattern: string) => sql`lower(loads.number109) like lower(${pattern})`
+    // `109-2026-417` before `109-2026-1417`.
+    const ending = sql`case when ${has(`%${sought}`)} then length(loads.number109) end`
+    const isInvoice = sql`lower(coalesce(invoices.invoice_number, '')) like lower(${sought})`
+    return {
+      column,
+      isPlain: false,
+      orderBy: sql`${ending}, ${isInvoice} desc, ${has(`%${sought}%`)} desc, ${newest}`,
     }
   }
   const keys = sortKeys[sort].map((key) => sql`${key} ${way} nulls last`)

@@ -89,6 +89,31 @@ test('the office finds a load by the words of a name in any order, and by the wo
     expect([text, await found(office, text)]).toEqual([text, [load.id]])
 })
 
+test('a load is found by a number with its word before it, as the screens write it', async () => {
+  for (const text of ['load search-7', '#109-search-7', 'BOL bol-55', 'trip number Trip66', 'po# po77'])
+    for (const who of [office, driver]) expect([text, await found(who, text)]).toEqual([text, [load.id]])
+  expect(await found(office, 'load muleshoe')).toEqual([])
+})
+
+test('the closest comes first: whose number is or ends with what is searched for, its invoice, then newer ones', async () => {
+  const older = await aLoad(office, { number109: 'CLOSE-871' })
+  await office.send(`PATCH /api/loads/${older.id}/status`, { status: 'completed' })
+  const longer = await aLoad(office, { number109: 'CLOSE-1871' })
+  const billed = await aLoad(office, { number109: 'BILLED-1', tripRate: '100' })
+  await office.send(`POST /api/loads/${billed.id}/generate-invoice`)
+  await sql`update invoices set invoice_number = '871' where load_id = ${billed.id}`.execute(deps.db)
+  const holding = await aLoad(office, { number109: 'CLOSE-8712' })
+  const other = await aLoad(office)
+  await office.send(`PUT /api/loads/${other.id}`, { bolNumber: '5598715' })
+  const closest = async (text: string) =>
+    (await office.send<Load[]>(`GET /api/loads?excludePaid=false&sort=closest&search=${text}`)).body.map(
+      ({ id }) => id,
+    )
+  const inOrder = [older.id, longer.id, billed.id, holding.id, other.id]
+  for (const text of ['871', 'load%20871', '%23871'])
+    expect([text, await closest(text)]).toEqual([text, inOrder])
+})
+
 test('a voided invoice leads to its load no more, and the one after it does', async () => {
   const billed = await aLoad(office, { tripRate: '100' })
   const bill = async () => {

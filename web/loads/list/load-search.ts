@@ -1,6 +1,6 @@
 import type { Load } from '#contract/load-views.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
-import { withoutInvoiceWord } from '#domain/invoices/typed-invoice.ts'
+import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import type { LoadFact } from '#domain/loads/load-fact.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { searchedFacts } from '#domain/loads/typed-facts.ts'
@@ -49,7 +49,7 @@ function haystackOf(load: Load): string {
   return haystack
 }
 
-const wordsOf = (typed: string) => plainText(withoutInvoiceWord(typed)).split(/\s+/).filter(Boolean)
+const wordsOf = (typed: string) => plainText(withoutNumberWord(typed)).split(/\s+/).filter(Boolean)
 
 /** Whether every word typed occurs somewhere in the load's facts. */
 export function searchFor(typed: string): (load: Load) => boolean {
