@@ -28,7 +28,8 @@ export async function followLoads(
   const failed: string[] = []
   for (const [loadId, own] of stops) {
     try {
-      if (mayMatter(own, points.get(loadId) ?? null)) await followFences(deps, loadId, own)
+      const newPoints = points.get(loadId) ?? null
+      if (mayMatter(own, newPoints)) await followFences(deps, { loadId, stops: own, newPoints })
     } catch (error) {
       deps.log.error({ err: error, loadId }, 'the truck of a load could not be followed')
       failed.push(loadId)
@@ -46,14 +47,19 @@ export async function followTruck(deps: AppDeps, payload: unknown): Promise<void
   if (failed.length > 0) throw new Error('The truck of a load could not be followed')
 }
 
-async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
+type Followed = { readonly loadId: string; readonly stops: Stop; readonly newPoints: NewPoints }
+
+async function followFences(deps: AppDeps, { loadId, stops, newPoints }: Followed): Promise<void> {
   const { returnedMs, forcedMs } = await putBackOf(deps, loadId)
   const pings = (await pingsOf(deps, loadId)).filter(({ capturedAtMs }) => capturedAtMs >= returnedMs)
   const [first, last] = [pings[0], pings.at(-1)]
   if (first === undefined || last === undefined) return
   const times = fenceTimesSoFar(pings, fencedStops(stops, forcedMs))
   const known = { fromMs: first.capturedAtMs, untilMs: last.capturedAtMs }
-  if (timesToWrite(stops, times, known).length > 0) await applyFenceTimes(deps, loadId, { times, known })
+  // In another order of the stops the same times may lead farther.
+  const mayLeadOn = newPoints === null
+  if (mayLeadOn || timesToWrite(stops, times, known).length > 0)
+    await applyFenceTimes(deps, loadId, { times, known })
 }
 
 type Stop = Awaited<ReturnType<typeof stopsOfLoads>> extends Map<string, infer Stops> ? Stops : never
