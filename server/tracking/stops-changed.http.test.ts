@@ -3,7 +3,9 @@ import type { Load } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { placeStops } from '../loads/write/place-stops.ts'
 import { aDrive, delivery, pickup } from './test-support/a-drive.ts'
 import { sendPings } from './test-support/tracked-load.ts'
 
@@ -91,5 +93,18 @@ test('a place that is pinned once the truck has left it was visited, without ano
   const load = await onTheRoad([place, await aPlaceAt(delivery)])
   expect((await now(load)).status).toBe('in_transit')
   await pinned(place, pickup)
+  await expectLoaded(load)
+})
+
+test('a place that is found on the map once the truck has left it was visited, without another position', async () => {
+  const place = await aLocation(office)
+  const load = await onTheRoad([place, await aPlaceAt(delivery)])
+  const { latitude, longitude } = pickup
+  await deps.db
+    .updateTable('locations')
+    .set({ latitude: String(latitude), longitude: String(longitude), coordinatePrecision: 'rooftop' })
+    .where('id', '=', place.id)
+    .execute()
+  await inTransaction(deps, (tx) => placeStops(tx, [place.id]))
   await expectLoaded(load)
 })
