@@ -23,10 +23,8 @@ import { looksLikeEmail, sentWords } from './package-words.ts'
 const custom = 'custom'
 const failed = 'Failed to send email. Please try again.'
 const noInvoice = 'No invoice identifier found. Please try refreshing the page.'
-const faults = {
-  missing: { title: 'Email Required', description: 'Please select a customer or enter an email address' },
-  invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
-} as const
+const missing = 'Please select a customer or enter an email address'
+const invalid = { title: 'Invalid Email', description: 'Please enter a valid email address' }
 
 function useSend(load: Load, onSent: () => void) {
   const client = useQueryClient()
@@ -67,7 +65,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<keyof typeof faults | null>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
   const send = useSend(load, onClose)
   const withEmail = (customers.data ?? []).filter(({ email }) => email !== null && email !== '')
   const billed = withEmail.find(({ id }) => id === load.customerId)?.id ?? null
@@ -75,10 +73,10 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const chosen = withEmail.find(({ id }) => id === choice)
   const address = (choice === custom ? typed : (chosen?.email ?? '')).trim()
   const submit = () => {
-    const found = address === '' ? 'missing' : looksLikeEmail(address) ? null : 'invalid'
-    setFault(found)
-    if (found === null) send.mutate({ emailAddress: address, message })
-    else toast({ ...faults[found], destructive: true })
+    const isAddress = looksLikeEmail(address)
+    setIsInvalid(!isAddress)
+    if (isAddress) send.mutate({ emailAddress: address, message })
+    else toast({ ...invalid, destructive: true })
   }
   return (
     <Dialog
@@ -97,7 +95,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
             variant="primary"
             busy={send.isPending}
             busyLabel="Sending..."
-            disabledReason={address === '' ? faults.missing.description : undefined}
+            disabledReason={address === '' ? missing : undefined}
           >
             Send
           </Button>
@@ -116,7 +114,6 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
           ]}
           value={choice}
           onValueChange={setPicked}
-          error={fault === 'missing' && choice === null ? faults.missing.description : undefined}
         />
         {choice === custom && (
           <TextField
@@ -128,9 +125,9 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
-              setFault(null)
+              setIsInvalid(false)
             }}
-            error={fault === null ? undefined : faults[fault].description}
+            error={isInvalid ? invalid.description : undefined}
           />
         )}
         <TextArea

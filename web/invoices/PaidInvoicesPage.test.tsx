@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PaidInvoicesPage } from './PaidInvoicesPage.tsx'
@@ -201,4 +202,42 @@ it('tells what this place is for while nothing was paid', async () => {
     "No paid invoices yet! Once you mark invoices as paid, they'll appear here for your records.",
   )
   expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says that the invoices could not be read, or the totals alone, and reads again what failed', async () => {
+  for (const failing of ['GET /api/loads', 'GET /api/invoices/paid-summary'] as const) {
+    server.on({
+      [failing]: () => {
+        throw new Refusal('internal')
+      },
+    })
+    const { unmount } = open(<PaidInvoicesPage />, '/dashboard?tab=paid-invoices')
+    expect(await screen.findByText(/^The paid invoices could not be read/), failing).toBeTruthy()
+    const before = server.made(failing).length
+    server.on({ 'GET /api/loads': () => [load], 'GET /api/invoices/paid-summary': () => summary })
+    await press('Try again')
+    await waitFor(() => {
+      expect(screen.queryByText(/^The paid invoices could not be read/)).toBeNull()
+    })
+    expect(server.made(failing).length, failing).toBe(before + 1)
+    unmount()
+  }
+})
+
+it('offers no span that ends before it begins, nor days to come', async () => {
+  open(<PaidInvoicesPage />, '/dashboard?tab=paid-invoices&from=2026-11-10')
+  await screen.findByText('109-2026-380')
+  const day = async (of: RegExp, name: string) => {
+    await press(of)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(name) })
+    const { disabled } = button
+    await userEvent.keyboard('{Escape}')
+    return disabled ? 'closed' : 'open'
+  }
+  expect(screen.getByRole('button', { name: /^To/ }).textContent).toBe('To')
+  expect(await day(/^To/, 'Monday, November 9, 2026')).toBe('closed')
+  expect(await day(/^To/, 'Tuesday, November 10, 2026')).toBe('open')
+  expect(await day(/^To/, 'Sunday, November 22, 2026')).toBe('closed')
+  expect(await day(/^From/, 'Monday, November 9, 2026')).toBe('open')
+  expect(await day(/^From/, 'Sunday, November 22, 2026')).toBe('closed')
 })

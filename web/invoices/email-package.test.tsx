@@ -203,8 +203,10 @@ describe('Email Complete Document Package', () => {
     await userEvent.type(field('E-mail address'), 'somebody')
     await press('Send')
     expect(await screen.findByText('Invalid Email')).toBeTruthy()
-    expect(screen.getAllByText('Please enter a valid email address')).not.toEqual([])
+    expect(faultOf('E-mail address')).toBe('Please enter a valid email address')
     expect(server.made('POST /api/invoices/:invoice/email-complete-package')).toEqual([])
+    await userEvent.type(field('E-mail address'), '@')
+    expect(faultOf('E-mail address')).toBeNull()
   })
 
   it('offers the document when the server sends no e-mail', async () => {
@@ -216,9 +218,29 @@ describe('Email Complete Document Package', () => {
     open(<EmailPackageDialog load={load} onClose={() => undefined} />)
     await choose(/Recipient/, /Amarillo Feed/)
     await press('Send')
+    const toast = await screen.findByText('Email Failed')
+    expect(toast.parentElement?.textContent).toContain('E-mail is not set up on this server')
     const link = await screen.findByRole('link', { name: 'Download the document' })
     expect(link.getAttribute('href')).toBe('/api/invoices/6012/pdf')
     expect(screen.getAllByText(/E-mail is not set up on this server/)).not.toEqual([])
+  })
+
+  it('sends nothing before there is an address, and no message that is blank', async () => {
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await userEvent.type(field(/^Message/), '  {Control>}{Enter}{/Control}')
+    await userEvent.hover(screen.getByRole('button', { name: 'Send' }))
+    expect(
+      await screen.findByRole('tooltip', { name: 'Please select a customer or enter an email address' }),
+    ).toBeTruthy()
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')).toEqual([])
+    await choose(/Recipient/, /Amarillo Feed/)
+    await press('Send')
+    await screen.findByText('Complete Package Sent')
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]?.body).toEqual({
+      emailAddress: 'billing@example.com',
+      loadId: load.id,
+    })
   })
 
   it('begins with the customer who is billed, and sends a few words along', async () => {

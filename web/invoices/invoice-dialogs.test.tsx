@@ -371,7 +371,7 @@ describe('the preview window', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  it('that was printed makes the office read anew, and is forgotten with the page', async () => {
+  it('is no e-mail form when it was printed, and is forgotten with the page', async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
     const { unmount } = open(<Opener shown={load} />)
     await press('Print')
