@@ -23,6 +23,20 @@ describe('finding', () => {
     entry('Customers', 'Pratt Grain'),
   ]
 
+  it('finds by "truck 22" the loads of that truck, and its driver', () => {
+    const driver = { ...entry('Drivers', 'Dale Young'), secondary: '(806) 555-0117 · Truck 22' }
+    const others = [
+      entry('Loads', '109-2026-421', [{ name: 'PO number', text: '88224' }]),
+      entry('Loads', '109-2026-422', [{ name: 'Truck', text: '7' }]),
+      entry('Loads', '109-2026-424', [{ name: 'Truck', text: '221' }]),
+      entry('Loads', '109-2026-423', [{ name: 'Truck', text: '22' }]),
+    ]
+    expect(found([...others, driver], 'truck 22')).toEqual([
+      ['Loads', ['109-2026-423', '109-2026-424']],
+      ['Drivers', ['Dale Young']],
+    ])
+  })
+
   it('puts the group first that has a name beginning with what was typed', () => {
     expect(found(entries, 'rat')).toEqual([
       ['Go to', ['Rates']],

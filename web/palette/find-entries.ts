@@ -1,7 +1,7 @@
 import { isInPhone } from '#domain/drivers/is-in-phone.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
-import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import { plainText } from '#client/format/plain-text.ts'
+import { wordsOf } from '../records/search-words.ts'
 import { paletteGroups } from './palette-entries.ts'
 import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
 
@@ -16,9 +16,9 @@ export type FoundGroup = {
 
 const atMost = { Loads: 8, Drivers: 5, Customers: 5, 'Go to': 20 } as const
 
-export function wordsOf(query: string): readonly string[] {
-  return plainText(withoutNumberWord(query)).split(/\s+/).filter(Boolean)
-}
+/** Only `truck 22` asks for the name of a fact, too. */
+const textFor = ({ name, text }: PaletteFact, word: string) =>
+  plainText(word.includes(' ') ? `${name} ${text}` : text)
 
 /** All words must occur in the entry, or it has the typed phone number; null: no match. */
 function find(entry: PaletteEntry, query: string, words: readonly string[]): FoundEntry | null {
@@ -27,7 +27,7 @@ function find(entry: PaletteEntry, query: string, words: readonly string[]): Fou
   if (missing.length === 0) return { entry, matched: null }
   const phone = entry.facts.find(({ name, text }) => name === 'Phone' && isInPhone(query, text))
   if (phone) return { entry, matched: entry.secondary.includes(formatPhone(phone.text)) ? null : phone }
-  const holds = ({ text }: PaletteFact, word: string) => plainText(text).includes(word)
+  const holds = (fact: PaletteFact, word: string) => textFor(fact, word).includes(word)
   if (!missing.every((word) => entry.facts.some((fact) => holds(fact, word)))) return null
   return {
     entry,
@@ -45,7 +45,7 @@ function rankOf({ entry, matched }: FoundEntry, typed: string): number {
   const label = plainText(entry.label)
   if (typed !== '' && label.startsWith(typed)) return 0
   if (typed !== '' && isEnd(label, typed)) return 1
-  if (entry.facts.some(({ text }) => plainText(text) === typed)) return 2
+  if (entry.facts.some((fact) => textFor(fact, typed) === typed)) return 2
   return matched === null ? 3 : 4
 }
 

@@ -7,7 +7,7 @@ import { searchedFacts } from '#domain/loads/typed-facts.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { formatName } from '#client/format/people.ts'
 import type { Icon } from '#client/ui/icon.ts'
-import { driverNameOf } from '../load/shown-facts.ts'
+import { driverNameOf, truckOf } from '../load/shown-facts.ts'
 
 export const paletteGroups = ['Loads', 'Drivers', 'Customers', 'Go to'] as const
 
@@ -57,7 +57,7 @@ export function commandEntry(
   }
 }
 
-/** Found by everything that people say on the phone: numbers, driver, customer, any company or city on the way. */
+/** Found by everything that people say on the phone: numbers, driver, truck, customer, any company or city on the way. */
 export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry {
   const last = load.stops.findLast(({ stopType }) => stopType === 'dropoff') ?? load.location
   const place = last?.city ? [last.city, last.state].filter(Boolean).join(' ') : null
@@ -71,6 +71,7 @@ export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry 
       ...searchedFacts.map((name) => [loadFacts[name].label, load[name]] as const),
       ['Invoice', load.invoice?.invoiceNumber],
       ['Customer', load.customer?.name],
+      ['Truck', truckOf(load)],
       ['Reference', load.paymentReference],
       ...load.stops.flatMap(
         ({ companyName, city }) =>

@@ -23,7 +23,7 @@ export function NoLoadFound({ search, isFiltered, onClearSearch, onClearFilters 
     >
       {isFiltered
         ? 'No active load matches your filters.'
-        : `No active load has “${search.trim()}” among its numbers, driver, customer, companies and cities.`}{' '}
+        : `No active load has “${search.trim()}” among its numbers, driver, truck, customer, companies and cities.`}{' '}
       Older paid loads are in the archive.
     </EmptyState>
   )

@@ -5,6 +5,7 @@ import { matchFor, searchFor } from './load-search.ts'
 const driver = { id: 'd', firstName: 'José', lastName: 'Peña', phoneNumber: null, truckNumber: null }
 const load = aLoad({
   number109: '109-2026-00417',
+  truckNumber: '82',
   bolNumber: '3741119',
   poNumber: 'PO-7781',
   tripNumber: '2231',
@@ -39,6 +40,11 @@ describe('the search', () => {
     ['po-3741119', false],
     ['load denton', false],
     ['po-7781', true],
+    ['truck 82', true],
+    ['Truck #82 denton', true],
+    ['truck 81', false],
+    ['truck 417', false],
+    ['82', true],
     ['2231', true],
     ['JOSÉ', true],
     ['pena', true],
@@ -81,6 +87,8 @@ describe('what was found', () => {
     ['plains', 'Plains Brokerage'],
     ['hereford', 'Hereford'],
     ['417 grain', 'Valley Grain'],
+    ['truck 82', 'Truck 82'],
+    ['82', 'Truck 82'],
   ])('“%s” is named by its field: %s', (typed, found) => {
     expect(matchFor(typed)?.(load)).toBe(found)
   })

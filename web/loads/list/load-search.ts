@@ -1,12 +1,12 @@
 import type { Load } from '#contract/load-views.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
-import { withoutNumberWord } from '#domain/loads/typed-number.ts'
 import type { LoadFact } from '#domain/loads/load-fact.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { searchedFacts } from '#domain/loads/typed-facts.ts'
 import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { plainText } from '#client/format/plain-text.ts'
-import { driverNameOf } from '../../load/shown-facts.ts'
+import { wordsOf } from '../../records/search-words.ts'
+import { driverNameOf, truckOf } from '../../load/shown-facts.ts'
 
 type Fact = readonly [label: string, value: string | null | undefined]
 
@@ -17,6 +17,7 @@ function factsOf(load: Load): Fact[] {
     ['Invoice', load.invoice?.invoiceNumber],
     ...searchedFacts.map((name): Fact => [wordFor(name), load[name]]),
     ['', driverNameOf(load)],
+    ['', truckWords(load)],
     ['', load.customer?.name],
     ['Payment', load.paymentReference],
     ['', load.paymentMethod && paymentMethods[load.paymentMethod].label],
@@ -26,6 +27,11 @@ function factsOf(load: Load): Fact[] {
       ['', place?.city],
     ]),
   ]
+}
+
+function truckWords(load: Load): string | null {
+  const truck = truckOf(load)
+  return truck === null ? null : `Truck ${truck}`
 }
 
 function wordFor(name: TypedFact): string {
@@ -48,8 +54,6 @@ function haystackOf(load: Load): string {
   haystacks.set(load, haystack)
   return haystack
 }
-
-const wordsOf = (typed: string) => plainText(withoutNumberWord(typed)).split(/\s+/).filter(Boolean)
 
 /** Whether every word typed occurs somewhere in the load's facts. */
 export function searchFor(typed: string): (load: Load) => boolean {
