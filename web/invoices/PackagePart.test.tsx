@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { PackageCheck } from '#contract/packages.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PackagePart } from './PackagePart.tsx'
 
@@ -88,4 +89,19 @@ it('keeps by one press what a customer wants always', async () => {
     expect(linesOf('Before you send it')).toHaveLength(1)
   })
   expect(server.made('POST /api/customers/:id/required-papers')[0]?.body).toEqual({ paper: 'scale-ticket' })
+})
+
+it('says what could not be kept, and asks again', async () => {
+  server.on({
+    'POST /api/customers/:id/required-papers': () => {
+      throw new Refusal('customer_not_found')
+    },
+  })
+  open(<PackagePart invoiceNumber="6037" />)
+  await press('Check package')
+  await screen.findByRole('list', { name: 'Before you send it' })
+  await press('Always ask for the scale ticket with Bluestem')
+  const toast = await screen.findByText('Not saved')
+  expect(toast.parentElement?.textContent).toContain('Customer not found')
+  expect(screen.getByText('Always ask for the scale ticket with Bluestem')).toBeTruthy()
 })

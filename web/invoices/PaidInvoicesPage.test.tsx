@@ -213,6 +213,7 @@ it('says that the invoices could not be read, or the totals alone, and reads aga
     })
     const { unmount } = open(<PaidInvoicesPage />, '/dashboard?tab=paid-invoices')
     expect(await screen.findByText(/^The paid invoices could not be read/), failing).toBeTruthy()
+    expect(screen.queryByText(/No paid invoices/), failing).toBeNull()
     const before = server.made(failing).length
     server.on({ 'GET /api/loads': () => [load], 'GET /api/invoices/paid-summary': () => summary })
     await press('Try again')

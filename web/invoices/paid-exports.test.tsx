@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
@@ -93,5 +94,7 @@ describe('the button', () => {
     open(<ExportCsvButton save={save} isEmpty />)
     await press('Export CSV')
     expect(save).not.toHaveBeenCalled()
+    await userEvent.hover(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByRole('tooltip', { name: 'There is nothing to export.' })).toBeTruthy()
   })
 })
