@@ -98,6 +98,7 @@ it('shows the invoice and each photo of the POD, a HEIC as the JPEG beside it, a
     'Lumper$81.00',
     'Total$2,431.00',
   ])
+  expect(screen.getByText('These papers print from their own window')).toBeTruthy()
   expect(screen.getByText('Payment terms: Net 30')).toBeTruthy()
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     '/objects/p1',
@@ -391,11 +392,19 @@ it('says when the load of the e-mail form cannot be read, and tries again', asyn
   expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-it('a window of its own is closed', async () => {
-  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
-  vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })
+it('a window of its own is closed, a tab goes back to the load', async () => {
+  const close = vi
+    .spyOn(window, 'close')
+    .mockClear()
+    .mockImplementation(() => undefined)
+  const goTo = vi.fn()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: goTo })
   openPreview()
   await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })
   await press('Close')
-  expect(close).toHaveBeenCalledOnce()
+  expect([close.mock.calls.length, goTo.mock.calls]).toEqual([1, []])
+  vi.stubGlobal('opener', null)
+  await press('Close')
+  expect([close.mock.calls.length, goTo.mock.calls]).toEqual([1, [[`/dashboard?load=${loadId}`]]])
 })

@@ -153,6 +153,25 @@ it('says which could not be marked as printed', async () => {
   window.dispatchEvent(new Event('afterprint'))
   expect(await screen.findByText(/^Invoice 6013: This invoice is paid or void/)).toBeTruthy()
   expect(screen.queryByText(/^Invoice 6012:/)).toBeNull()
+  expect(screen.getByText('These invoices could not be marked as printed')).toBeTruthy()
+  expect(screen.getByText('These papers print from their own window')).toBeTruthy()
+})
+
+it('closes its own window, or goes back to the office in a tab', async () => {
+  const close = vi
+    .spyOn(window, 'close')
+    .mockClear()
+    .mockImplementation(() => undefined)
+  const goTo = vi.fn()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: goTo })
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })
+  await press('Close')
+  expect([close.mock.calls.length, goTo.mock.calls]).toEqual([1, []])
+  vi.stubGlobal('opener', null)
+  await press('Close')
+  expect([close.mock.calls.length, goTo.mock.calls]).toEqual([1, [['/dashboard']]])
 })
 
 it('shows no list of faults where there are none', async () => {
