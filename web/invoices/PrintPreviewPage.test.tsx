@@ -98,13 +98,13 @@ it('shows the invoice and each photo of the POD, a HEIC as the JPEG beside it, a
     'Lumper$81.00',
     'Total$2,431.00',
   ])
-  expect(screen.getByText('These papers print from their own window')).toBeTruthy()
   expect(screen.getByText('Payment terms: Net 30')).toBeTruthy()
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     '/objects/p1',
     '/objects/p2?as=jpeg',
     '/objects/s1',
   ])
+  expect(screen.getByText('These papers print from their own window')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'scan.pdf' }).getAttribute('href')).toBe('/objects/p3')
   expect(document.title).toBe('Invoice 6012 · Load 109-2026-391')
 })

@@ -22,6 +22,10 @@ it('may be less, with a reason where the rest is given up', () => {
   ])
 })
 
+it('is not short while no amount is typed', () => {
+  expect(judgeAmount({ amount: '', reason: '', closes: true }, open)).toMatchObject({ short: 0 })
+})
+
 it('is never more, nor nothing, nor no amount', () => {
   expect(typed('2207.51')[0]).toBe('Only $2,207.50 is open.')
   expect([typed('')[0], typed('0')[0], typed('x')[0]]).toEqual(
