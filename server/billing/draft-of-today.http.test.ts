@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
+import type { PackageCheck } from '#contract/packages.ts'
 import type { Owed } from '#contract/payments.ts'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
@@ -41,6 +42,24 @@ test('a draft is for the customer whom its load has by now, and one that was sen
   const numbersOf = (id: string | undefined) =>
     owed.find((customer) => customer.id === id)?.lines.map(({ invoiceNumber }) => invoiceNumber)
   expect([numbersOf(right.id), numbersOf(wrong.id)]).toEqual([[one.number], [sent.number]])
+})
+
+test('one that was sent says before it is mailed that its load has another customer by now', async () => {
+  const [wrong, right] = [
+    await aCustomer(office, { name: 'Coastal' }),
+    await aCustomer(office, { name: 'Plains' }),
+  ]
+  const { load, number } = await drafted(wrong.id)
+  await print(number)
+  const said = async (customerId: string | null) => {
+    await office.send(`PUT /api/loads/${load.id}`, { customerId })
+    const { body } = await office.send<PackageCheck>(`GET /api/invoices/${number}/package`)
+    return body.problems.filter(({ code }) => code === 'other_customer').map(({ message }) => message)
+  }
+  const words = 'The invoice is for Coastal, and the load has the customer Plains by now.'
+  expect([await said(wrong.id), await said(null), await said(right.id)]).toEqual([[], [], [words]])
+  await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+  expect(await said(right.id)).toEqual([])
 })
 
 test('a draft without a customer is for the one that its load is given, and again for nobody', async () => {
