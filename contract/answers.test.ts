@@ -140,7 +140,7 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes detentionFreeMinutes detentionRate detentionCap
     requiredPapers=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other packageOrder packageOrder=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/invoices/:invoice/package': `customer customer.email fileName parts.kind=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other
-    problems.code=invoice_void|no_customer|no_email|not_delivered|no_pod|pod_unsigned|amount_differs|rate_not_confirmed|required_missing|no_lumper_receipt|left_out|cannot_be_made|ask_always
+    problems.code=invoice_void|no_customer|other_customer|no_email|not_delivered|no_pod|pod_unsigned|amount_differs|rate_not_confirmed|required_missing|no_lumper_receipt|left_out|cannot_be_made|ask_always
     problems.severity=stops|warning|note problems.paper problems.paper=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/loads/:id/charges': `charges.kind=detention|layover|tonu|fuel_surcharge|other
     charges.stop charges.stop.stopType=pickup|dropoff charges.stop.name charges.stop.city charges.stop.state

@@ -6,7 +6,7 @@ const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPape
 const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
   ...{ confirmable: [centsOf(240_000), centsOf(250_000)], confirmation: 'Total rate: $2,500.00' },
-  ...{ isTonu: false, isDelivered: true, isSigned: true, customer, namesCustomer: true },
+  ...{ isTonu: false, isDelivered: true, isSigned: true, customer, namesCustomer: true, givenTo: null },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
   ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
 }
@@ -59,6 +59,11 @@ describe('what a broker would send a package back for', () => {
       { namesCustomer: false, status: 'draft' },
       'no_customer',
       'The invoice names no customer. Update the invoice.',
+    ],
+    [
+      { givenTo: 'Plains Brokerage' },
+      'other_customer',
+      'The invoice is for Bluestem, and the load has the customer Plains Brokerage by now. Update the invoice: it gets a new revision.',
     ],
     [
       { customer: { ...customer, email: null } },
@@ -137,7 +142,9 @@ describe('what a broker would send a package back for', () => {
   })
 
   test('is nothing that updating it would mend once it is paid, nor an amount that nobody knows', () => {
-    expect(codes({ status: 'paid', amountToday: centsOf(1), namesCustomer: false })).toEqual([])
+    expect(
+      codes({ status: 'paid', amountToday: centsOf(1), namesCustomer: false, givenTo: 'Plains' }),
+    ).toEqual([])
     expect(codes({ amountToday: null })).toEqual([])
   })
 

@@ -8,6 +8,7 @@ export type ProblemSeverity = 'stops' | 'warning' | 'note'
 export const problemCodes = [
   'invoice_void',
   'no_customer',
+  'other_customer',
   'no_email',
   'not_delivered',
   'no_pod',
@@ -51,6 +52,8 @@ export type PackageFacts = {
   } | null
   /** Whether the invoice's paper says who is billed. */
   readonly namesCustomer: boolean
+  /** The customer whom the load has by now, where the invoice is for another one. */
+  readonly givenTo: string | null
   /** The papers of the load, whether they could be opened or not. */
   readonly there: readonly PartKind[]
   /** Papers that were added after the package was sent, because the broker wanted them. */
@@ -84,7 +87,7 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
 const namesNobody = 'The invoice names no customer.'
 
 function aboutInvoice(facts: PackageFacts): Said[] {
-  const { status, total, amountToday, confirmable, confirmation, customer, namesCustomer } = facts
+  const { status, total, amountToday, confirmable, confirmation } = facts
   const isOpen = status === 'draft' || status === 'finalized'
   const update = status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.'
   const said: Said[] = []
@@ -109,9 +112,7 @@ function aboutInvoice(facts: PackageFacts): Said[] {
       advice: update,
     })
   }
-  if (customer !== null && !namesCustomer && isOpen) {
-    said.push({ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update })
-  }
+  if (isOpen) said.push(...aboutPayer(facts, update))
   if (isOpen && statesOnlyOtherAmounts(confirmation, confirmable)) {
     said.push({
       ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
@@ -120,6 +121,15 @@ function aboutInvoice(facts: PackageFacts): Said[] {
     })
   }
   return said
+}
+
+function aboutPayer({ customer, namesCustomer, givenTo }: PackageFacts, update: string): Said[] {
+  if (customer === null) return []
+  if (!namesCustomer)
+    return [{ code: 'no_customer', severity: 'warning', message: namesNobody, advice: update }]
+  if (givenTo === null) return []
+  const message = `The invoice is for ${customer.name}, and the load has the customer ${givenTo} by now.`
+  return [{ code: 'other_customer', severity: 'warning', message, advice: update }]
 }
 
 function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {

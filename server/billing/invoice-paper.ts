@@ -1,10 +1,7 @@
 import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
 import type { InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
-import { referencesFor } from '#domain/invoices/paper-references.ts'
-import { defaultBolNumber } from '#domain/invoices/payment.ts'
 import { extraStopsOf } from '#domain/loads/stops.ts'
 import { moneyText } from '#domain/money.ts'
-import { tenths } from '#domain/units.ts'
 import { chargesOnPaper } from '../charges/charges-on-paper.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -33,16 +30,10 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
   const paper: InvoicePaper = {
     version: paperVersion,
     ...today,
-    billTo: await billTo(deps, customerId),
     invoiceNumber,
     revision,
-    loadNumber: load.number109,
-    ...referencesFor({ ...load, bolNumber: load.bolNumber ?? defaultBolNumber }),
     status: 'draft',
     generatedDate: momentIn(timeZone, deps.clock()),
-    origin: placeText(await placeOf(deps, load.pickupLocationId)),
-    destination: placeText(await placeOf(deps, load.locationId)),
-    miles: load.estimatedMiles === null ? null : String(tenths(Number(load.estimatedMiles))),
     base: moneyText(amounts.base),
     lumper: moneyText(amounts.lumper),
     extraStops: moneyText(amounts.extraStops),
@@ -52,34 +43,4 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
     total: moneyText(amounts.total),
   }
   return { amounts, paper }
-}
-
-async function billTo({ db }: DbDeps, customerId: string | null): Promise<InvoicePaper['billTo']> {
-  const customer = await db
-    .selectFrom('customers')
-    .select(['name', 'address', 'city', 'state', 'zipCode', 'email'])
-    .where('id', '=', customerId)
-    .executeTakeFirst()
-  if (!customer) return null
-  const place = [customer.city, [customer.state, customer.zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
-  const lines = [customer.address, place, customer.email].filter(
-    (line): line is string => line !== null && line !== '',
-  )
-  return { name: customer.name, lines }
-}
-
-function placeOf({ db }: DbDeps, locationId: string | null) {
-  return db
-    .selectFrom('locations')
-    .select(['name', 'city', 'state'])
-    .where('id', '=', locationId)
-    .executeTakeFirst()
-}
-
-function placeText(place: { name: string; city: string | null; state: string | null } | undefined): string {
-  if (!place) return ''
-  const town = [place.city, place.state].filter(Boolean).join(', ')
-  return town === '' ? place.name : `${place.name}, ${town}`
 }

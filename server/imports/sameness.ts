@@ -1,3 +1,4 @@
+import { placeKey } from '#domain/maps/place-name.ts'
 import { streetKey } from '#domain/street-key.ts'
 import { yieldingToOthers } from './yield-to-others.ts'
 
@@ -20,10 +21,14 @@ export function squeezed(value: string | number | boolean): string {
     .replace(/^1(?=\d{10}$)/, '')
 }
 
-/** What a field says, for comparing; `4410 E US-87` and `4410 East US 87` are one address. */
+/**
+ * What a field says, for comparing; `4410 E US-87` and `4410 East US 87` are one address, `Ft. Worth` and `Fort Worth`
+ * one city.
+ */
 export function comparable(field: string, value: Fields[string]): string {
   const said = value ?? ''
-  return squeezed(field === 'address' ? streetKey(plain(String(said))) : said)
+  if (field === 'address') return squeezed(streetKey(plain(String(said))))
+  return (field === 'city' && placeKey(plain(String(said)))) || squeezed(said)
 }
 
 /** The first field in which a row contradicts the saved record; empty cells contradict nothing. */

@@ -7,11 +7,15 @@ import type { DbDeps } from '../deps.ts'
 import { signatureOfLoad } from '../loads/papers/signatures-of-load.ts'
 import { companyHead } from '../settings/company-head.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { billTo } from './bill-to.ts'
+import { loadOnPaper } from './load-on-paper.ts'
 
 type Of = { readonly loadId: string; readonly customerId: string | null }
 type PaperOfToday = Pick<
   InvoicePaper,
+  | keyof Awaited<ReturnType<typeof loadOnPaper>>
   | 'company'
+  | 'billTo'
   | 'date'
   | 'dueDate'
   | 'paymentTerms'
@@ -31,6 +35,8 @@ export async function paperOfToday(deps: DbDeps, { loadId, customerId }: Of): Pr
   const head = companyHead(settings)
   const { factoringRemitTo, factoringNotice } = settings
   return {
+    ...(await loadOnPaper(deps, loadId)),
+    billTo: await billTo(deps, customerId),
     company: terms.isFactored ? { ...head, remitTo: factoringRemitTo ?? head.remitTo } : head,
     date,
     dueDate: dueDay(date, terms.paymentTermsDays),

@@ -78,9 +78,12 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   const invoice = await deps.db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')
+    .leftJoin('customers as present', 'present.id', 'loads.customerId')
     .select(['invoices.totalAmount', 'invoices.lumperCharge', 'loads.status as loadStatus', 'loads.isTonu'])
+    .select(['invoices.customerId', 'present.id as presentId', 'present.name as presentName'])
     .where('invoices.id', '=', invoiceId)
     .executeTakeFirstOrThrow()
+  const { customerId, presentId, presentName } = invoice
   // The check constraint lists exactly the statuses.
   const { rank } = loadStatuses[invoice.loadStatus as LoadStatus]
   const [total, lumper] = [moneyFromStored(invoice.totalAmount), moneyFromStored(invoice.lumperCharge)]
@@ -90,6 +93,7 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: P
   return {
     ...{ status, total, lumper, confirmable, isTonu: invoice.isTonu },
     isDelivered: rank >= loadStatuses.delivered.rank,
+    givenTo: customerId === null || customerId === presentId ? null : presentName,
     amountToday: await amountToday(deps, loadId),
   }
 }

@@ -86,14 +86,15 @@ const openRows = (timeZone: string) => sql`
       select invoices.id as invoice_id, invoices.invoice_number, invoices.status as invoice_status, invoices.paid_amount,
         invoices.printed_at, invoices.payment_promise, invoices.total_amount as total,
         coalesce(invoices.customer_id, loads.customer_id) as customer_id, ${day('invoices.finalized_at', timeZone)} as since,
-        ${loadColumns}
+        invoices.finalized_at, ${loadColumns}
       from invoices join loads on loads.id = invoices.load_id
       where invoices.status = 'finalized' and loads.deleted_at is null and not loads.is_archived
         and loads.status not in ('paid', 'completed')
       union all
       select invoices.id, invoices.invoice_number, invoices.status, invoices.paid_amount, invoices.printed_at,
         invoices.payment_promise, coalesce(invoices.total_amount, ${toBill}),
-        coalesce(invoices.customer_id, loads.customer_id), ${day('loads.delivered_at', timeZone)}, ${loadColumns}
+        coalesce(invoices.customer_id, loads.customer_id), ${day('loads.delivered_at', timeZone)},
+        invoices.finalized_at, ${loadColumns}
       from loads
         left join lateral (select * from invoices
           where invoices.load_id = loads.id and invoices.status <> 'void' limit 1) invoices on true
@@ -104,6 +105,7 @@ const openRows = (timeZone: string) => sql`
         and coalesce(invoices.status, 'draft') = 'draft'
     )`
 
+/** An invoice that was revised went out as it did the last time, whatever became of the paper before. */
 const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
     lines as (
       select open.customer_id as "customerId", open.load_id as "loadId", open.number109,
@@ -114,8 +116,9 @@ const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
         greatest(0, today.day - open.since) as "ageDays",
         (select ${instant('outbox.sent_at')} from outbox
           where outbox.invoice_id = open.invoice_id and outbox.purpose = 'invoice_package' and outbox.status = 'sent'
+            and outbox.sent_at >= open.finalized_at
           order by outbox.created_at desc limit 1) as "emailedAt",
-        ${instant('open.printed_at')} as "printedAt", open.payment_promise as promise,
+        case when open.printed_at >= open.finalized_at then ${instant('open.printed_at')} end as "printedAt", open.payment_promise as promise,
         exists (select from documents where documents.load_id = open.load_id and documents.received_at is not null
           and documents.purpose = 'rate-confirmation') as "hasRateConfirmation",
         open.has_bol as "hasBol", open.has_pod as "hasPod",

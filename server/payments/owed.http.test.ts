@@ -112,20 +112,66 @@ describe('what is owed', () => {
       id: deps.newId(),
       ...{ kind: 'email', purpose, recipient: 'pay@broker.example', payload: '{}', messageId: deps.newId() },
       ...{ status, sentAt, invoiceId: invoice.id },
-      ...{ createdAt: sentAt ?? '2026-04-09T00:00:00.000Z', updatedAt: '2026-04-09T00:00:00.000Z' },
+      ...{ createdAt: sentAt ?? '2026-04-19T00:00:00.000Z', updatedAt: '2026-04-19T00:00:00.000Z' },
     })
     await deps.db
       .insertInto('outbox')
       .values([
-        mail('sent', '2026-04-01T12:00:00.000Z'),
-        mail('sent', '2026-04-03T12:00:00.000Z'),
-        mail('sent', '2026-04-05T12:00:00.000Z', 'statement'),
+        mail('sent', '2026-04-11T12:00:00.000Z'),
+        mail('sent', '2026-04-13T12:00:00.000Z'),
+        mail('sent', '2026-04-15T12:00:00.000Z', 'statement'),
         mail('failed', null),
       ])
       .execute()
     const lines = (await owed()).customers.flatMap((customer) => customer.lines)
-    expect(lines.find(({ loadId }) => loadId === load.id)?.emailedAt).toBe('2026-04-03T12:00:00.000Z')
+    expect(lines.find(({ loadId }) => loadId === load.id)?.emailedAt).toBe('2026-04-13T12:00:00.000Z')
     expect(lines.find(({ loadId }) => loadId === unsent.id)?.emailedAt).toBeNull()
+  })
+
+  test('knows of a revision how it went out itself, and not how the one before did', async () => {
+    const line = async ({ id }: { id: string }) => {
+      const { emailedAt, printedAt } =
+        (await owed()).customers.flatMap(({ lines }) => lines).find(({ loadId }) => loadId === id) ?? {}
+      return [emailedAt, printedAt]
+    }
+    const load = await invoiced({ tripRate: '50' })
+    const { id } = await deps.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('invoiceNumber', '=', load.number)
+      .executeTakeFirstOrThrow()
+    const mailed = async (sentAt: string) => {
+      const facts = {
+        kind: 'email',
+        purpose: 'invoice_package',
+        recipient: 'pay@broker.example',
+        payload: '{}',
+      }
+      const times = { sentAt, createdAt: sentAt, updatedAt: sentAt }
+      const ids = { id: deps.newId(), messageId: deps.newId(), invoiceId: id }
+      await deps.db
+        .insertInto('outbox')
+        .values({ ...facts, ...times, ...ids, status: 'sent' })
+        .execute()
+    }
+    const [first, second, third] = ['10', '12', '13'].map((day) => `2026-04-${day}T15:00:00.000Z`)
+    await mailed('2026-04-10T16:00:00.000Z')
+    expect(await line(load)).toEqual(['2026-04-10T16:00:00.000Z', first])
+    await at(second ?? '')
+    await office.send(`PATCH /api/loads/${load.id}/financials`, { tripRate: '60' })
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    await office.send(`PATCH /api/invoices/${load.number}/mark-printed`)
+    expect(await line(load)).toEqual([null, second])
+    await at(third ?? '')
+    await office.send(`PATCH /api/loads/${load.id}/update-invoice`)
+    await deps.db
+      .updateTable('invoices')
+      .set({ status: 'finalized', finalizedAt: third })
+      .where('id', '=', id)
+      .execute()
+    await mailed('2026-04-13T16:00:00.000Z')
+    expect(await line(load)).toEqual(['2026-04-13T16:00:00.000Z', null])
+    await at(first ?? '')
   })
 
   test('a load without a rate has the one of its city, and one without any is counted apart', async () => {

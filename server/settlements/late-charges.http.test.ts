@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { amounts, nextWeek, settlementDesk, week } from './test-support/settlement-desk.ts'
 
-const { deps, office, driver, other, paidBy, draft, delivered, finalize, voidIt, list } =
+const { deps, setClock, office, driver, other, paidBy, draft, delivered, finalize, voidIt, list } =
   await settlementDesk()
 const later = { from: '2026-03-09', to: '2026-03-15' }
 const lines = async (period = nextWeek) =>
@@ -83,6 +83,19 @@ describe('detention that is approved after its load was settled', () => {
     await finalize(nextWeek)
     await voidIt(settled)
     expect(amounts(await draft(week))).toEqual([['load', '500.00']])
+  })
+
+  test('is late again when its load was settled anew before its own settlement is void', async () => {
+    const load = await delivered({ tripRate: '2000' })
+    const first = await finalize()
+    await detention(load.id, '100', '2026-03-02T16:00:00.000Z')
+    const second = await finalize(nextWeek)
+    setClock('2026-03-02T17:00:00.000Z')
+    await voidIt(first)
+    expect(amounts(await finalize())).toEqual([['load', '500.00']])
+    expect(await lines()).toEqual([])
+    await voidIt(second)
+    expect(await lines()).toEqual([['accessorial', '2026-03-02', '100.00', '25.00']])
   })
 
   test('goes with its load, when that is settled anew first', async () => {

@@ -19,6 +19,9 @@ export type LateCharge = {
 
 type Wanted = { readonly timeZone: string; readonly to: CalendarDate; readonly driverId?: string }
 
+/** On a settlement that is void since, while its load was settled anew. Older lines do not know their charge. */
+const wasShared = sql`exists (select from settlement_lines freed where freed.charge_id = charges.id)`
+
 /** Those that were approved up to the last day of the period. */
 export async function lateCharges({ db }: DbDeps, wanted: Wanted): Promise<readonly LateCharge[]> {
   const { timeZone, to, driverId } = wanted
@@ -30,7 +33,7 @@ export async function lateCharges({ db }: DbDeps, wanted: Wanted): Promise<reado
     join settlement_lines lines on lines.load_id = charges.load_id and lines.kind = 'load' and not lines.is_freed
     join settlements on settlements.id = lines.settlement_id and settlements.pay_kind = 'percentage'
     join loads on loads.id = charges.load_id and loads.deleted_at is null
-    where ${sharedCharges} and charges.decided_at > settlements.finalized_at
+    where ${sharedCharges} and (charges.decided_at > settlements.finalized_at or ${wasShared})
       and charges.decided_at < ${startOf(timeZone, dayAfter(to))} ${ofDriver}
     order by charges.decided_at, charges.id`.execute(db)
   return rows

@@ -41,6 +41,14 @@ test('finds the place that a stop means, by as much as either says', async () =>
   expect(lookup.added.map(({ row }) => row)).toEqual([2])
 })
 
+test('knows a town by each way of writing it', async () => {
+  const saved = [place('ft', { city: 'Ft. Worth', state: 'TX' }), place('st', { city: 'Saint Louis' })]
+  const lookup = await placeLookup(saved, () => 'added')
+  expect(lookup.find(stop({ city: 'Fort Worth', state: 'TX' }), 2)?.id).toBe('ft')
+  expect(lookup.find(stop({ city: 'St. Louis', state: 'MO' }), 2)?.id).toBe('st')
+  expect(lookup.find(stop({ city: 'Louis' }), 2)?.id).toBe('added')
+})
+
 test('looks at each place a few times, however many stops ask for it', async () => {
   const count = 2000
   let looks = 0

@@ -114,3 +114,24 @@ test('loads that were invoiced before are counted', async () => {
   ])
   expect(await notes(third)).toEqual([])
 })
+
+test('stops written out one a line are at the places that the list of locations brought', async () => {
+  const places = [
+    ['Tyson', '100 Main St, Amarillo, TX 79101', 'Amarillo', 'TX'],
+    ['Gin Yard', '5 Gin Rd, Lubbock, TX', '', ''],
+    ['Stock Pen', '', 'Ft. Worth', 'TX'],
+    ['Dock', '7 Dock Rd, Waco, TX', 'Temple', 'TX'],
+  ]
+  await imports.bring('locations', csv(['Location name', 'Address', 'City', 'State'], ...places))
+  const stops = places.map((cells) => `Dropoff: ${cells.join(' | ')}`).join('\n')
+  const summary = await imports.bring('loads', csv(['Load #', 'Stops'], ['S-written', stops]))
+  expect(summary).toMatchObject({ createdCount: 1, locationCount: 0 })
+  const { body } = await office.send<Load[]>('GET /api/loads')
+  const made = body.find(({ number109 }) => number109 === 'S-written')
+  expect(made?.stops.map(({ address, city, state }) => [address, city, state])).toEqual([
+    ['100 Main St', 'Amarillo', 'TX'],
+    ['5 Gin Rd', 'Lubbock', 'TX'],
+    [null, 'Fort Worth', 'TX'],
+    ['7 Dock Rd', 'Temple', 'TX'],
+  ])
+})

@@ -3,7 +3,7 @@ import { piecesOf, splitAddress, type AddressParts } from '#domain/imports/split
 import { readStops } from '#domain/imports/stops-text.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { RowCells } from '../importer.ts'
-import { stateIn, whereabouts } from './whereabouts.ts'
+import { stateIn, whereabouts, writtenPlace } from './whereabouts.ts'
 
 type StopInput = { stopType: StopType; name: string; address: string; city: string; state: string }
 type Stops = { stops: StopInput[]; isInOneCell: boolean }
@@ -15,7 +15,10 @@ export function stopsIn(cells: RowCells): Stops {
   const isCount = /^\d{1,2}$/.test(typed)
   const written = typed === '' || isCount ? null : readStops(typed)
   if (written) {
-    const stops = written.map((stop) => ({ ...stop, state: stateOf(cells, stop.state) }))
+    const stops = written.map((stop) => ({
+      ...stop,
+      ...writtenPlace(cells, 'stops', { ...stop, state: stateOf(cells, stop.state) }),
+    }))
     return { stops, isInOneCell: true }
   }
   const stops = [...stopsAt(cells, 'pickup'), ...stopsAt(cells, 'dropoff')]

@@ -35,7 +35,7 @@ export function whereabouts(cells: RowCells, fields: WhereFields): AddressParts 
     state: stateCell.state || town.state || place.state,
     zipCode: stateCell.zipCode || town.zipCode || place.zipCode,
   }
-  const whole = withAddress(cells, fields, known)
+  const whole = withAddress(cells, fields.address, known)
   const typedZip =
     fields.zipCode === null ? '' : cells.read(fields.zipCode, (typed) => zipOf(typed, whole.state))
   const inText = typedZip === '' && whole.zipCode !== '' ? zipOf(whole.zipCode, whole.state) : read(typedZip)
@@ -115,10 +115,24 @@ function fromCity(cells: RowCells, { city: field }: WhereFields, state: string):
   return { ...nowhere, city: typed }
 }
 
+/** The same for a place whose parts stand in one cell, so that both ways of writing it are one place. */
+export function writtenPlace(
+  cells: RowCells,
+  field: string,
+  { address, city, state }: { address: string; city: string; state: string },
+): { address: string; city: string; state: string } {
+  const known = { street: '', city: fullTown(city), state, zipCode: '' }
+  const { street, ...where } = withStreet(cells, field, address, known)
+  return { address: street, city: where.city, state: where.state }
+}
+
+function withAddress(cells: RowCells, field: string | null, known: AddressParts): AddressParts {
+  return field === null ? known : withStreet(cells, field, cells.lines(field), known)
+}
+
 /** `123 Main St, Amarillo, TX 79101` in the column of streets: its parts, as far as no other column says them. */
-function withAddress(cells: RowCells, { address: field }: WhereFields, known: AddressParts): AddressParts {
-  const typed = field === null ? '' : cells.lines(field)
-  if (field === null || typed === '') return known
+function withStreet(cells: RowCells, field: string, typed: string, known: AddressParts): AddressParts {
+  if (typed === '') return known
   const parts = splitAddress(typed, cells.isTown)
   if (!parts) return { ...known, street: typed }
   if (known.state !== '' && parts.state !== known.state) {

@@ -8,6 +8,7 @@ import { changedColumns } from './changed-columns.ts'
 import { followStops, type Followed, type Told } from './follow-stops.ts'
 import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
+import { payerOfDraft } from './payer-of-draft.ts'
 import { recordChanges } from './record-changes.ts'
 import { followTracking, trackedAgain } from './tracking-spans.ts'
 import { truckOfMiles } from './truck-of-miles.ts'
@@ -54,6 +55,7 @@ export async function changeLoad(
       ...(step?.writings ?? []),
       ...visitWritings(tx, change),
       ...stopEditWritings(tx, load, change),
+      payerOfDraft(tx, load, changed),
       signatureWriting({ change, loadId: load.id, recordedAt }),
       span,
       tx.db
