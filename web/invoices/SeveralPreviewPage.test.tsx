@@ -157,6 +157,21 @@ it('says which could not be marked as printed', async () => {
   expect(screen.getByText('These papers print from their own window')).toBeTruthy()
 })
 
+it('reads again when one of those that could not be marked was changed meanwhile', async () => {
+  server.on({
+    [marks]: ({ params }) => {
+      throw new Refusal(params['invoice'] === 'i6013' ? 'invoice_closed' : 'changed_meanwhile')
+    },
+  })
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  expect(server.made(reads)).toHaveLength(2)
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => {
+    expect(server.made(reads)).toHaveLength(4)
+  })
+})
+
 it('closes its own window, or goes back to the office in a tab', async () => {
   const close = vi
     .spyOn(window, 'close')

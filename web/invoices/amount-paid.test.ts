@@ -17,6 +17,7 @@ it('is the whole that is open, and says how much that was', () => {
 it('may be less, with a reason where the rest is given up', () => {
   expect(typed('2007.5')).toEqual([20_000, { amount: '2007.50', closes: false, shortReason: '' }])
   expect(typed('0', { closes: true })[0]).toBe('Say why.')
+  expect(typed('2000', { closes: true, reason: '  ' })[0]).toBe('Say why.')
   expect(typed('2000', { closes: true, reason: 'Late fee' })).toEqual([
     ...[20_750, { amount: '2000.00', closes: true, givesUp: '207.50', shortReason: 'Late fee' }],
   ])

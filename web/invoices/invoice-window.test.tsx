@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { invoicePdfAddress, readInvoiceMessage, tellOpener } from './invoice-window.ts'
+import { askForEmailForm, invoicePdfAddress, readInvoiceMessage, tellOpener } from './invoice-window.ts'
 
 const message = { type: 'invoice-printed', invoiceId: 'i1', loadId: 'l1' } as const
 const read = (data: unknown, origin = location.origin) =>
@@ -45,6 +45,33 @@ describe('the window that opened this one', () => {
     vi.stubGlobal('opener', opener)
     expect(tellOpener(message)).toBe(true)
     expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(message, location.origin)
+  })
+})
+
+describe('the e-mail form of another window', () => {
+  const invoice = { invoiceId: 'i1', loadId: 'l1' }
+  const answer = (data: object) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin }))
+
+  it('is not waited for where there is no such window', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('opener', null)
+    expect(await askForEmailForm(invoice)).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
+  it('is open once that window says so of this invoice', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })
+    const asked = askForEmailForm(invoice)
+    answer({ ...invoice, type: 'email-opened', invoiceId: 'i2' })
+    answer({ ...invoice, type: 'invoice-printed' })
+    expect(vi.getTimerCount()).toBe(1)
+    answer({ ...invoice, type: 'email-opened' })
+    expect(await asked).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 })
 
