@@ -15,12 +15,15 @@ export const fastestWayMps = 25
 export const gateMeters = 200
 export const gateMps = 5
 
+/** A fix inside; `isComingIn`: the truck was on its way from the circle's edge to where it stood. */
+export type Inside = Distance & { readonly isComingIn: boolean }
+
 /**
  * When the truck crossed a circle between a fix outside and one inside, in either order. `outside` holds the fix next
  * to the crossing first, then the ones farther away in time. For a gap we assume that the truck kept its speed from
  * before it (arriving) or had its speed from after it (leaving), and stood inside for the rest.
  */
-export function crossingTime(inside: Distance, outside: readonly Distance[], radius: number): number {
+export function crossingTime(inside: Inside, outside: readonly Distance[], radius: number): number {
   const nearest = outside[0] ?? inside
   const gap = Math.abs(nearest.atMs - inside.atMs)
   const direction = Math.sign(inside.atMs - nearest.atMs)
@@ -30,6 +33,9 @@ export function crossingTime(inside: Distance, outside: readonly Distance[], rad
   }
   const speed = speedToward(outside)
   if (speed >= slowestWayMps) return nearest.atMs + direction * Math.min(gap, wayMs(nearest, radius, speed))
+  // Apps that say nothing while the truck stands, at the gate for instance, speak again when it moves on.
+  if (inside.isComingIn)
+    return inside.atMs - Math.min(gap, (Math.max(0, radius - inside.meters) / gateMps) * secondMs)
   // The truck stood outside where the phone was last heard of, for an unknown time: the middle of the possible range
   // has the smallest error.
   const soonest = Math.min(gap, wayMs(nearest, radius, fastestWayMps))

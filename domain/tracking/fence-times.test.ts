@@ -172,6 +172,11 @@ describe('a gap', () => {
     expect(timesOf(rows)[0]?.[0]).toBe((600 + 4800 / 25 + 40 + 1840) / 2)
   })
 
+  test('of a truck that stood before it at the gate ends when it drives in', () => {
+    const rows: Rows = [[-60, -1500], ...stand(0, 300, -260), [1840, -140], ...stand(2200, 4000, 0)]
+    expect(timesOf(rows)[0]?.[0]).toBe(1840 - (200 - 140) / 5)
+  })
+
   test('of up to a minute and a half is taken as driven evenly', () => {
     const arrival = (seconds: number) =>
       timesOf([[-60, -3200], [0, -2200], ...stand(seconds, 900, 0)])[0]?.[0]

@@ -103,7 +103,7 @@ function timeOfEntry(place: Place, run: Run, stand: Stay): number {
   let outside = inside - 1
   while (outside >= 0 && !isOutside(place, outside)) outside -= 1
   while (outside + 1 < inside && !isInside(place, outside + 1)) outside += 1
-  return crossing(place, outside + 1, -1)
+  return crossing(place, outside + 1, { step: -1, stand })
 }
 
 function timeOfExit(place: Place, run: Run, stand: Stay): number {
@@ -115,7 +115,7 @@ function timeOfExit(place: Place, run: Run, stand: Stay): number {
   let outside = inside + 1
   while (outside < place.fixes.length && !isOutside(place, outside)) outside += 1
   while (outside - 1 > inside && !isInside(place, outside - 1)) outside -= 1
-  return crossing(place, outside - 1, 1)
+  return crossing(place, outside - 1, { step: 1, stand })
 }
 
 /** A fix that wanders off may part the time at the dock in two, one of them too short to tell by itself. */
@@ -126,8 +126,11 @@ function isAtDock(place: Place, { first, last, center }: Stay, index: number): b
   return isNearInTime && isInside(place, index) && greatCircleMeters(center, fix) <= sameDockMeters
 }
 
+type Toward = { readonly step: 1 | -1; readonly stand: Stay }
+
 /** Between a fix inside and those that follow it in that direction of time. */
-function crossing({ fixes, meters, radius }: Place, inside: number, step: 1 | -1): number {
+function crossing(place: Place, inside: number, { step, stand }: Toward): number {
+  const { fixes, meters, radius } = place
   const distanceAt = (index: number): Distance | null => {
     const fix = fixes[index]
     return fix ? { atMs: fix.atMs, meters: meters[index] ?? 0 } : null
@@ -141,5 +144,12 @@ function crossing({ fixes, meters, radius }: Place, inside: number, step: 1 | -1
     if (distance === null || Math.abs(distance.atMs - next.atMs) > speedSampleMs) break
     outside.push(distance)
   }
-  return crossingTime(at, outside, radius)
+  return crossingTime({ ...at, isComingIn: step < 0 && isAwayFrom(place, stand, inside) }, outside, radius)
+}
+
+/** Farther from where the truck stood than its accuracy explains. */
+function isAwayFrom({ fixes }: Place, { center }: Stay, index: number): boolean {
+  const fix = fixes[index]
+  if (fix === undefined) return false
+  return greatCircleMeters(center, fix) > sameDockMeters + Math.min(widestBlurMeters, fix.accuracyMeters)
 }

@@ -54,8 +54,16 @@ export function bytesOf(paper: Paper): number {
   return paper.pictures.reduce((sum, { jpeg }) => sum + jpeg.length, 0)
 }
 
+/** Storage or database did not answer, which says nothing of the paper: without it nothing must be sent. */
+class UnreadError extends Error {}
+
+function unread(cause: unknown): never {
+  throw new UnreadError('a paper could not be read', { cause })
+}
+
 function damaged({ log }: AppDeps, documentId: string) {
   return (error: unknown): PaperFault => {
+    if (error instanceof UnreadError) throw error.cause
     log.info({ err: error, documentId }, 'a paper cannot be opened and is left out of a package')
     return 'damaged'
   }
@@ -73,11 +81,12 @@ async function readFile(
   mostPages: number,
 ): Promise<Paper | PaperFault> {
   if (contentType === 'application/pdf') {
-    const pdf = await paperBytes(deps, id)
+    const pdf = await paperBytes(deps, id).catch(unread)
     return pdf ? { kind: 'pdf', key: id, name, pdf } : 'damaged'
   }
-  const page = await readPage(deps, id)
-  const pictures = page ? [await measured(page)] : await drawPages(() => paperBytes(deps, id), mostPages)
+  const page = await readPage(deps, id).catch(unread)
+  const read = () => paperBytes(deps, id).catch(unread)
+  const pictures = page ? [await measured(page)] : await drawPages(read, mostPages)
   return pictures ? { kind: 'pictures', key: id, name, pictures } : 'damaged'
 }
 
@@ -86,7 +95,7 @@ async function readSignature(
   { paper, invoiceNumber, timeZone }: PackagePlan,
   signature: NonNullable<PackagePlan['signature']>,
 ): Promise<Paper | PaperFault> {
-  const drawing = await paperBytes(deps, signature.documentId)
+  const drawing = await paperBytes(deps, signature.documentId).catch(unread)
   if (!drawing) return 'damaged'
   const pdf = await signaturePage(drawing, signature, {
     ...{ invoiceNumber, timeZone, loadNumber: paper.loadNumber, company: paper.company.name },

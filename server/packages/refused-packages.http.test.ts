@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { PackageCheck } from '#contract/packages.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
@@ -111,6 +111,22 @@ test('a package names each paper that is missing in it, and why', async () => {
       ['pod', false],
     ],
   ])
+})
+
+test.each([
+  ['pod.pdf', () => aPdf('signed')],
+  ['pod.jpg', () => aPhoto({ width: 400, height: 200 })],
+])('no package is made without a paper that cannot be read right now: %s', async (name, bytes) => {
+  const { load, number } = await billed()
+  await hang(load, 'pod', await bytes(), name)
+  const error = vi.spyOn(deps.log, 'error').mockReturnValue()
+  const read = vi.spyOn(deps.storage, 'read').mockRejectedValue(new Error('disk is asleep'))
+  const asleep = await refusal(number)
+  read.mockRestore()
+  error.mockRestore()
+  expect(asleep.slice(0, 2)).toEqual([500, 'internal'])
+  const { body } = await office.send<PackageCheck>(`GET /api/invoices/${number}/package`)
+  expect([body.leftOut, body.pages]).toEqual([[], 2])
 })
 
 test('a package of 200 pages is made, and its file has the numbers that a broker sorts by', async () => {

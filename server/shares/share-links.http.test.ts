@@ -79,6 +79,17 @@ describe('a link', () => {
     expect(listed?.log[0]?.device).toBe(agent.slice(0, 300))
   })
 
+  test('counts looks again once a clock that was ahead is put right', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    setClock(later(6 * day))
+    await open(path)
+    setClock(start)
+    await open(path)
+    await open(path)
+    expect((await list(load.id)).map(({ views }) => views)).toEqual([2])
+  })
+
   test('counts the addresses of one network as one, who has more than anybody can count', async () => {
     const load = await aLoad(office)
     const { path } = await share(load.id)

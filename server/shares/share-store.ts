@@ -159,6 +159,8 @@ export async function noteView(
     .where('shareId', '=', shareId)
     .where('address', '=', address)
     .where('viewedAt', '>', new Date(now.getTime() - viewCountsOnceMs).toISOString())
+    // One of later was written by a clock that was ahead then.
+    .where('viewedAt', '<=', now.toISOString())
     .executeTakeFirst()
   if (known) return
   await db

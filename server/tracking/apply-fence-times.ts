@@ -14,19 +14,28 @@ const actor: Actor = { kind: 'system' }
 /** What a truck's positions say of its stops. */
 export type Seen = { readonly times: readonly FenceTimes[]; readonly known: KnownSpan }
 
+type SeenOf = { readonly id: string; readonly updatedAt: string }
+
 /**
  * Records arrivals and departures: moves the load along its road as far as is proven, and sets stop times or takes them
- * back. Times that a person entered stay, and so does a more advanced status.
+ * back. Times that a person entered stay, and so does a more advanced status. Writes nothing and returns false if the
+ * load is no longer the one of which this was seen: somebody may have put it back since.
  */
-export async function applyFenceTimes(deps: AppDeps, loadId: string, { times, known }: Seen): Promise<void> {
+export async function applyFenceTimes(
+  deps: AppDeps,
+  { id, updatedAt }: SeenOf,
+  { times, known }: Seen,
+): Promise<boolean> {
   try {
-    await inTransaction(deps, async (tx) => {
-      const load = await lockLoad(tx, actor, loadId)
+    return await inTransaction(deps, async (tx) => {
+      const load = await lockLoad(tx, actor, id)
+      if (load.updatedAt !== updatedAt) return false
       await fillTimes(tx, await goForward(tx, load, times), { times, known })
+      return true
     })
   } catch (error) {
     // It was moved to the trash meanwhile.
-    if (error instanceof AppError && error.code === 'load_not_found') return
+    if (error instanceof AppError && error.code === 'load_not_found') return true
     throw error
   }
 }

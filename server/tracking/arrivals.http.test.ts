@@ -6,6 +6,13 @@ import { greatCircleMeters } from '#domain/maps/geo-point.ts'
 import { shuffled } from '#domain/tracking/test-support/shuffled.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
+import type { Actor } from '../auth/actor.ts'
+import { forceLoadStatus } from '../billing/force-load-status.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { TxDeps } from '../deps.ts'
+import { returnLoad } from '../loads/write/return-load.ts'
+import { followLoads } from './follow-loads.ts'
+import { storePings } from './store-pings.ts'
 import { openTracker } from './tracker.ts'
 import { aDrive, aPassing, delivery, pickup, type DrivenPing } from './test-support/a-drive.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
@@ -292,7 +299,44 @@ describe('a load', () => {
     })
     expect((await loadNow(load)).stops[0]).toMatchObject(change)
   })
+
+  test.each([
+    ['goes back to wait for a driver', returnLoad, 'in_transit', 'pending'],
+    ['is put back by the office', putBack, 'at_receiver', 'en_route_pickup'],
+  ] as const)('that %s while its truck is found at the pickup is not there', async (...race) => {
+    const [, change, before, status] = race
+    const load = await aLoadAtStart()
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: before })
+    const there = pings.filter(({ at }) => Date.parse(at) < (truth[0] ?? 0) + 20 * 60_000)
+    setClock(there.at(-1)?.at ?? start)
+    await storePings(deps, [sentBy(driver.id, there)])
+    const { following } = await inTransaction(deps, async (tx) => {
+      await change(tx, { kind: 'system' }, load.id)
+      const call = followLoads(deps, new Map([[load.id, null]]))
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+        expect(rows).toHaveLength(1)
+      }, 9000)
+      return { following: call }
+    })
+    expect(await following).toEqual([])
+    const after = await loadNow(load)
+    expect([after.status, ...timesOf(after)]).toEqual([status, ...nowhere])
+  })
 })
+
+function sentBy(driverId: string, driven: readonly DrivenPing[]) {
+  const unknown = { speed: null, heading: null, accuracy: null, battery: null }
+  const sent = driven.map(({ lat, lng, at }) => ({
+    loadId: null,
+    ping: { latitude: lat, longitude: lng, capturedAt: at, ...unknown },
+  }))
+  return { driverId, pings: sent, source: 'device' as const, receivedAt: deps.clock().toISOString() }
+}
+
+const putBack = (tx: TxDeps, actor: Actor, id: string) =>
+  forceLoadStatus(tx, actor, id, { status: 'en_route_pickup', notes: 'At the truck stop' })
 
 describe('a stop', () => {
   test('that is the only one is reached by positions near it alone', async () => {

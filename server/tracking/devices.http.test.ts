@@ -184,6 +184,10 @@ describe('a tracking app', () => {
     expect(await seen()).toEqual([now, null])
     await sendAt('2026-03-02T15:10:01.000Z')
     expect(await seen()).toEqual(['2026-03-02T15:10:01.000Z', null])
+    await sendAt('2026-03-05T15:00:00.000Z')
+    // That clock was ahead, and is right again.
+    await sendAt('2026-03-02T15:30:00.000Z')
+    expect(await seen()).toEqual(['2026-03-02T15:30:00.000Z', null])
   })
 
   test('that sends more than a thousand at once is told so, and none is stored', async () => {

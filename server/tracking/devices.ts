@@ -133,7 +133,8 @@ async function findDevices({ db, clock }: AppDeps, hashes: readonly string[]): P
     seen as (
       update tracking_devices set last_seen_at = ${now} from found
       where tracking_devices.id = found.id
-        and (found.last_seen_at is null or found.last_seen_at < ${now}::timestamptz - interval '10 minutes'))
+        and (found.last_seen_at is null or found.last_seen_at < ${now}::timestamptz - interval '10 minutes'
+          or found.last_seen_at > ${now}::timestamptz + interval '1 minute')) -- by a clock that was ahead then
     select token_hash, driver_id from found`.execute(db)
   const drivers = new Map(rows.map(({ tokenHash, driverId }) => [tokenHash, driverId]))
   return hashes.map((hash) => ({ driverId: drivers.get(hash) ?? null }))

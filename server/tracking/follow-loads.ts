@@ -24,12 +24,12 @@ export async function followLoads(
   deps: AppDeps,
   points: ReadonlyMap<string, NewPoints>,
 ): Promise<readonly string[]> {
-  const stops = await stopsOfLoads(deps, [...points.keys()])
+  const loads = await loadsWithStops(deps, [...points.keys()])
   const failed: string[] = []
-  for (const [loadId, own] of stops) {
+  for (const [loadId, load] of loads) {
     try {
       const newPoints = points.get(loadId) ?? null
-      if (mayMatter(own, newPoints)) await followFences(deps, { loadId, stops: own, newPoints })
+      if (mayMatter(load.stops, newPoints)) await followFences(deps, { ...load, newPoints })
     } catch (error) {
       deps.log.error({ err: error, loadId }, 'the truck of a load could not be followed')
       failed.push(loadId)
@@ -47,22 +47,25 @@ export async function followTruck(deps: AppDeps, payload: unknown): Promise<void
   if (failed.length > 0) throw new Error('The truck of a load could not be followed')
 }
 
-type Followed = { readonly loadId: string; readonly stops: Stop; readonly newPoints: NewPoints }
+type Followed = Load & { readonly newPoints: NewPoints }
 
-async function followFences(deps: AppDeps, { loadId, stops, newPoints }: Followed): Promise<void> {
-  const { returnedMs, forcedMs } = await putBackOf(deps, loadId)
-  const pings = (await pingsOf(deps, loadId)).filter(({ capturedAtMs }) => capturedAtMs >= returnedMs)
+async function followFences(deps: AppDeps, { stops, newPoints, ...load }: Followed): Promise<void> {
+  const { returnedMs, forcedMs } = await putBackOf(deps, load.id)
+  const pings = (await pingsOf(deps, load.id)).filter(({ capturedAtMs }) => capturedAtMs >= returnedMs)
   const [first, last] = [pings[0], pings.at(-1)]
   if (first === undefined || last === undefined) return
   const times = fenceTimesSoFar(pings, fencedStops(stops, forcedMs))
   const known = { fromMs: first.capturedAtMs, untilMs: last.capturedAtMs }
   // In another order of the stops the same times may lead farther.
   const mayLeadOn = newPoints === null
-  if (mayLeadOn || timesToWrite(stops, times, known).length > 0)
-    await applyFenceTimes(deps, loadId, { times, known })
+  if (!mayLeadOn && timesToWrite(stops, times, known).length === 0) return
+  if (await applyFenceTimes(deps, load, { times, known })) return
+  const changed = (await loadsWithStops(deps, [load.id])).get(load.id)
+  if (changed !== undefined) await followFences(deps, { ...changed, newPoints })
 }
 
-type Stop = Awaited<ReturnType<typeof stopsOfLoads>> extends Map<string, infer Stops> ? Stops : never
+type Stop = ReturnType<typeof stopOf>[]
+type Load = { readonly id: string; readonly updatedAt: string; readonly stops: Stop }
 
 function mayMatter(stops: Stop, points: NewPoints): boolean {
   const fences = fencedStops(stops)
@@ -85,25 +88,27 @@ const isBeingVisited = ({ arrivedAt, departedAt }: Stop[number]) => arrivedAt !=
 const isNear = (fence: FencedStop, point: GeoPoint) =>
   greatCircleMeters(fence, point) < fence.radiusMeters + farMeters
 
-async function stopsOfLoads({ db }: DbDeps, loadIds: readonly string[]) {
+async function loadsWithStops({ db }: DbDeps, loadIds: readonly string[]): Promise<Map<string, Load>> {
   const rows = await db
     .selectFrom('loadStops')
+    .innerJoin('loads', 'loads.id', 'loadStops.loadId')
+    .select(['loadStops.loadId', 'loads.updatedAt'])
     .select([
-      'loadId',
-      'id',
-      'stopType',
-      'latitude',
-      'longitude',
-      'coordinatePrecision',
-      'geofenceRadiusMeters',
+      'loadStops.id',
+      'loadStops.stopType',
+      'loadStops.latitude',
+      'loadStops.longitude',
+      'loadStops.coordinatePrecision',
+      'loadStops.geofenceRadiusMeters',
     ])
     .select(['arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
-    .where('loadId', 'in', loadIds)
+    .where('loadStops.loadId', 'in', loadIds)
     .orderBy('stopSequence')
     .execute()
-  const stops = new Map<string, ReturnType<typeof stopOf>[]>()
-  for (const row of rows) stops.set(row.loadId, [...(stops.get(row.loadId) ?? []), stopOf(row)])
-  return stops
+  const loads = new Map<string, Load>()
+  for (const { loadId: id, updatedAt, ...row } of rows)
+    loads.set(id, { id, updatedAt, stops: [...(loads.get(id)?.stops ?? []), stopOf(row)] })
+  return loads
 }
 
 type Row = {
