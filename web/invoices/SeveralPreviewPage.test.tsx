@@ -77,6 +77,12 @@ it('shows each invoice with its proof of delivery, in the order of the list', as
     ...['/objects/6012', '/objects/6013'],
   ])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['6012.pdf', '6013.pdf'])
+  // Each has a footer of its own, by the name of its pages.
+  const footers = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  expect(footers.map((css) => /@page (\S+) \{[^]*?Invoice (\d+)/.exec(css)?.slice(1))).toEqual([
+    ['invoice-1', '6012'],
+    ['invoice-2', '6013'],
+  ])
   expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
     ...['2 invoices', '2 invoices'],
   ])
