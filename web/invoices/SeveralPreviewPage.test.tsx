@@ -104,6 +104,24 @@ it('prints once, marks each as printed, and tells the office when all are', asyn
   expect([print.mock.calls.length, marked()]).toEqual([1, ['i6012', 'i6013']])
 })
 
+it('prints once the photos of all are there', async () => {
+  const waiting: (() => void)[] = []
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => void waiting.push(resolve))
+  const print = vi
+    .spyOn(window, 'print')
+    .mockClear()
+    .mockImplementation(() => undefined)
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  await press('Print (2)')
+  expect(waiting).toHaveLength(2)
+  expect(print).not.toHaveBeenCalled()
+  for (const resolve of waiting) resolve()
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
 it('leaves out what cannot be read, and says which that is', async () => {
   server.on({
     [reads]: ({ params }) => {
