@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { documentServer } from './test-support/document-server.ts'
 
@@ -39,4 +39,18 @@ test('a link for a file that is too large is not given out', async () => {
     .where('uploadedBy', '=', office.id)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('a disk that fails makes no file too large, and the link works again', async () => {
+  const office = await server.aUser('office')
+  const { deps, origin } = server
+  const started = await fetch(`${origin}/api/objects/upload`, { method: 'POST', headers: office.headers })
+  const { uploadURL } = (await started.json()) as { uploadURL: string }
+  const put = async () => (await fetch(uploadURL, { method: 'PUT', body: '%PDF-1.7' })).status
+  const error = vi.spyOn(deps.log, 'error').mockReturnValue()
+  const stage = vi.spyOn(deps.storage, 'stage').mockRejectedValueOnce(new Error('EIO'))
+  expect(await put()).toBe(500)
+  stage.mockRestore()
+  error.mockRestore()
+  expect(await put()).toBe(200)
 })

@@ -115,7 +115,10 @@ describe('a file that comes in parts', () => {
     const id = randomUUID()
     await open(driver, id, { purpose: 'pod', size: 1000 })
     expect(await part(driver, id, { from: 0 })).toMatchObject([409, { code: 'upload_offset' }])
-    expect((await open(driver, id, { purpose: 'pod', size: 1001 }))[0]).toBe(400)
+    expect(await open(driver, id, { purpose: 'pod', size: 1001 })).toMatchObject([
+      400,
+      { fields: { size: 'This upload was begun with another file. Choose the file again.' } },
+    ])
     expect(await open(driver, randomUUID(), { purpose: 'pod', size: 27_000_000 })).toMatchObject([
       413,
       { code: 'too_large' },
