@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
+import { callKind } from '#client/queue/call-kind.ts'
 import { createQueue, type Queue } from '#client/queue/queue.ts'
 import { laneOf } from '../queue/kinds.ts'
 import { paperKind, paperTap } from './papers-kind.ts'
@@ -24,7 +25,7 @@ const idsIn = (made: ReturnType<typeof opened>) => made.map(({ params }) => para
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  queue = createQueue({ kinds: { paper: paperKind } })
+  queue = createQueue({ kinds: { call: callKind, paper: paperKind } })
   const sizes = new Map<string, number>()
   const arrived = new Map<string, number>()
   const stateOf = (id = '') => {
@@ -116,4 +117,41 @@ it('goes on where the server is, which has more than the phone knew', async () =
 it('holds no step of its load up', async () => {
   const entry = await queue.enqueue(tap(page(10)))
   expect(laneOf(entry, { paper: paperKind })).not.toBe(loadId)
+})
+
+const returnTap = (id = loadId) => ({
+  kind: 'call',
+  call: { method: 'PATCH', path: `/api/loads/${id}/return-load` },
+  loadId: id,
+  driverId: dale,
+})
+
+it('is with the office before its load is given back, and holds no other return up', async () => {
+  const returned: (string | undefined)[] = []
+  server.on({
+    'POST /api/loads/:id/papers': () => {
+      throw new Refusal('server_busy')
+    },
+    'PATCH /api/loads/:id/return-load': ({ params: { id } }) => {
+      returned.push(id)
+      return aLoad({ id: id ?? '', driverId: null })
+    },
+  })
+  const other = '00000000-0000-4000-8000-000000000a02'
+  await queue.enqueue(tap(page(10)))
+  await queue.enqueue(returnTap())
+  await queue.enqueue(returnTap(other))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  expect(returned).toEqual([other])
+  server.on({ 'POST /api/loads/:id/papers': () => aLoad({ id: loadId }) })
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(returned).toEqual([other, loadId])
+})
+
+it('that is photographed after its load was given back holds nothing back', async () => {
+  server.on({ 'PATCH /api/loads/:id/return-load': () => aLoad({ id: loadId, driverId: null }) })
+  await queue.enqueue(returnTap())
+  await queue.enqueue(tap(page(10)))
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(server.made('PATCH /api/loads/:id/return-load')).toHaveLength(1)
 })

@@ -13,4 +13,5 @@ export const callKind: QueueKind = {
       headers: headers(),
       signal: AbortSignal.timeout(longestCallMs),
     }),
+  endsLoad: ({ call }) => call.path.endsWith('/return-load'),
 }

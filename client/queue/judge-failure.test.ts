@@ -16,6 +16,12 @@ describe('a failed try', () => {
     })
   })
 
+  it('for too many files on no load waits alone: steps are no uploads', () => {
+    expect(judgeFailure(refusal(429, 'too_many_uploads'))).toEqual({
+      ...{ kind: 'wait', isForAll: false, waitMs: null },
+    })
+  })
+
   it.each([500, 503, 507])('with %d waits alone', (status) => {
     expect(judgeFailure(refusal(status, 'shutting_down'))).toEqual({
       ...{ kind: 'wait', isForAll: false, waitMs: null },

@@ -21,7 +21,9 @@ export function judgeFailure(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'wait', isForAll: true, waitMs: null }
   const { status, code } = error
   if (status === 401 || code === 'other_driver') return { kind: 'sign-in' }
-  if (askedToWait.has(status)) return { kind: 'wait', isForAll: true, waitMs: waitMsIn(error) }
+  // Steps are no uploads.
+  const isForAll = code !== 'too_many_uploads'
+  if (askedToWait.has(status)) return { kind: 'wait', isForAll, waitMs: waitMsIn(error) }
   // The page's token was not right, and a new one could not be had: that too says nothing about the tap.
   const isOfPage = status === 0 || code === null || code === 'bypass_token_invalid'
   if (isOfPage) return { kind: 'wait', isForAll: true, waitMs: null }

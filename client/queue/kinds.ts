@@ -20,6 +20,8 @@ export type QueueKind = {
   readonly lane?: (entry: Entry) => string
   /** Sent once no load's lane is under way, because the office takes it only as those entries have left the load. */
   readonly isAfterLoads?: boolean
+  /** Whether it takes the load off the driver: photos tapped before it are sent first, as nobody takes them after it. */
+  readonly endsLoad?: (entry: Entry) => boolean
   /** For frequent entries that can be merged, such as positions. */
   readonly merge?: Merge
 }
@@ -28,4 +30,13 @@ export type QueueKinds = Readonly<Record<string, QueueKind>>
 
 export function laneOf(entry: Entry, kinds: QueueKinds): string {
   return kinds[entry.kind]?.lane?.(entry) ?? entry.loadId ?? entry.kind
+}
+
+/** Whether something that was tapped before on its load, in another lane, must leave the phone first. */
+export function isHeld(entry: Entry, waiting: readonly Entry[], kinds: QueueKinds): boolean {
+  if (kinds[entry.kind]?.endsLoad?.(entry) !== true) return false
+  const lane = laneOf(entry, kinds)
+  return waiting.some(
+    (other) => other.id < entry.id && other.loadId === entry.loadId && laneOf(other, kinds) !== lane,
+  )
 }

@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff.ts'
 import type { Entry } from './entry.ts'
-import { laneOf } from './kinds.ts'
+import { isHeld, laneOf } from './kinds.ts'
 import { sendEntry, type Parts, type Tried } from './send-entry.ts'
 
 export type Outcome =
@@ -25,10 +25,15 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
   const startLanes = async (): Promise<void> => {
     const waiting = await parts.store.waiting(driverId)
     const ofLoads = new Set(waiting.map(({ loadId }) => loadId))
+    const heldLanes = new Set<string>()
     const isAfterLoads = ({ kind }: Entry) => parts.kinds[kind]?.isAfterLoads === true
     for (const entry of waiting.toSorted((a, b) => Number(isAfterLoads(a)) - Number(isAfterLoads(b)))) {
       const lane = laneOf(entry, parts.kinds)
-      if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane)) continue
+      if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane) || heldLanes.has(lane)) continue
+      if (isHeld(entry, waiting, parts.kinds)) {
+        heldLanes.add(lane)
+        continue
+      }
       if (isAfterLoads(entry) && [...pass.running.keys()].some((running) => ofLoads.has(running))) continue
       const run = runLane(parts, pass, { driverId, lane, waiting })
       pass.running.set(
@@ -73,17 +78,18 @@ type Lane = { readonly driverId: string; readonly lane: string; readonly waiting
 /** `waiting` was just read, so that a month of taps is not read again for each load. */
 async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: Lane): Promise<void> {
   const ofLane = (entries: readonly Entry[]) => entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
-  let mine = ofLane(waiting)
-  while (mine.length > 0) {
+  let all = waiting
+  for (let mine = ofLane(all); mine.length > 0; mine = ofLane(all)) {
     for (const entry of mine) {
-      if (pass.end !== null) return
+      // The pass looks again once another lane has ended.
+      if (pass.end !== null || isHeld(entry, all, parts.kinds)) return
       const tried = await sendEntry(parts, entry)
       if (tried !== 'done') {
         noteWait(pass, lane, tried)
         return
       }
     }
-    mine = ofLane(await parts.store.waiting(driverId))
+    all = await parts.store.waiting(driverId)
   }
 }
 

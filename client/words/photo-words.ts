@@ -45,6 +45,11 @@ export const photoWords = {
     en: 'Take it again, or choose another one from the gallery.',
     es: 'Tómela otra vez o elija otra de la galería.',
   },
+  unsendable: { en: 'This file cannot be sent', es: 'Este archivo no se puede enviar' },
+  unsendableText: {
+    en: 'It is empty, larger than 25 MB, or neither a photo nor a PDF. Take a photo, or choose another file.',
+    es: 'Está vacío, pasa de 25 MB, o no es ni foto ni PDF. Tome una foto o elija otro archivo.',
+  },
 
   takeAgain: { en: 'Take it again', es: 'Tomarla otra vez' },
   useAnyway: { en: 'Use it anyway', es: 'Usarla así' },

@@ -32,6 +32,18 @@ it('tells the time of a stop by the clocks there, and names the zone where it is
   expect(noticeWords({ kind: 'late', facts: late }, 'en', texas).text).toContain('3:30 PM MST')
 })
 
+it('names the zone of the company too, for a reader who is in another', () => {
+  const late = { number, stop, expectedAt: '2026-11-24T22:30:00Z' }
+  const { text } = noticeWords({ kind: 'late', facts: late }, 'es', texas, 'America/Denver')
+  expect(text).toContain(
+    'mar, 24 de nov, 2:00 p.m. CST. Llegada prevista: mar, 24 de nov, 4:30 p.m. CST. Llame',
+  )
+  const inDenver = { number, stop: { ...stop, timeZone: 'America/Denver' } }
+  expect(noticeWords({ kind: 'assigned', facts: inDenver }, 'es', texas, 'America/Denver').text).toContain(
+    'mar, 24 de nov, 1:00 p.m. Ábrala',
+  )
+})
+
 it('names what changed', () => {
   const facts = { number, parts: ['stops', 'times'] } as const
   expect(noticeWords({ kind: 'changed', facts }, 'en', texas).text).toBe(

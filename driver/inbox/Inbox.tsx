@@ -4,6 +4,7 @@ import { opensLoad } from '#domain/notices/notice-kinds.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { useLanguage } from '#client/words/language.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
+import { phoneZone } from '../page/format-day.ts'
 import { formatWhen } from './format-when.ts'
 import type { InboxStore } from './inbox-store.ts'
 import { useInbox } from './use-inbox.ts'
@@ -85,7 +86,7 @@ function NoticeRow({ notice, timeZone, onOpen }: NoticeRowProps) {
   const say = useInboxWords()
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const { title, text } = noticeWords(notice, language, timeZone)
+  const { title, text } = noticeWords(notice, language, timeZone, phoneZone())
   const marks = [notice.readAt === null && say('isNew'), notice.isUrgent && say('urgent')].filter(Boolean)
   return (
     <button

@@ -53,12 +53,22 @@ async function open(...notices: Notice[]) {
 const sent = () => server.made('POST /api/notices/read').map(({ body }) => body)
 
 describe('the inbox', () => {
+  it('names the zone of an appointment where it is not that of the phone', async () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const { kind, facts } = aNotice()
+    const stop = facts.stop && { ...facts.stop, timeZone: here }
+    await open(aNotice(), aNotice({ id: uuid('2'), kind, facts: { ...facts, stop } }))
+    const [inTexas, byPhone] = screen.getAllByRole('listitem')
+    expect(inTexas?.textContent).toContain('Tue, Nov 24, 2:00 PM CST. Open it')
+    expect(byPhone?.textContent).toContain('Wed, Nov 25, 1:45 AM. Open it')
+  })
+
   it('says what happened in words, with what is new', async () => {
     await open(aNotice(), aNotice({ id: uuid('2'), readAt: '2026-11-21T16:00:00.000Z', kind: 'pod_missing' }))
     expect(screen.getByRole('status').textContent).toBe('1 new')
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain('New load 109-2026-00417')
-    expect(first?.textContent).toContain('Pickup: Valley Grain, Hereford, TX, Tue, Nov 24, 2:00 PM.')
+    expect(first?.textContent).toContain('Pickup: Valley Grain, Hereford, TX, Tue, Nov 24, 2:00 PM CST.')
     expect(first?.textContent).toMatch(/New$/)
     expect(second?.textContent).not.toMatch(/New$/)
   })

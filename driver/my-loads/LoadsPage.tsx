@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Load } from '#contract/load-views.ts'
-import type { Entry } from '#client/queue/entry.ts'
 import { createInbox } from '../inbox/inbox-store.ts'
 import { later } from '../ui/later.tsx'
 import type { TruckNow } from '../tracking/TrackTruck.tsx'
@@ -44,11 +43,10 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []
   const waiting = waitingChanges(entries)
-  const isOfOther = ({ loadId }: Entry) => others.some(({ id }) => id === loadId)
   const before = (
     <>
       <h1 className="text-heading font-extrabold">{say('yourAssignedLoads')}</h1>
-      <RefusedChanges entries={entries.filter((entry) => !isOfOther(entry))} onRead={store.markRead} />
+      <RefusedChanges entries={entries} onRead={store.markRead} />
     </>
   )
   const after = (

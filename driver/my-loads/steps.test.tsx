@@ -143,6 +143,31 @@ it('keeps a refusal for a load that was taken away meanwhile', async () => {
   expect(alerts()).toBe('')
 })
 
+it('says what was refused of a load that has left the front since, by its number', async () => {
+  const road = aLoadWithDriver({ number109: '109-2026-001', status: 'at_shipper' })
+  const next = aLoadWithDriver({ number109: '109-2026-002' })
+  await open(road, next)
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.on({
+    'PATCH /api/loads/:id/status': async () => {
+      await asked
+      throw new Refusal('status_refused')
+    },
+  })
+  await press(/Show load 109-2026-002/)
+  await pass(1500)
+  await press('Accept Load & Start Tracking')
+  await press(/Show load 109-2026-001/)
+  answer()
+  await pass()
+  expect(alerts()).toContain('Accept Tracking Failed109-2026-002: The office has changed this load')
+  await press('Understood')
+  expect(alerts()).toBe('')
+})
+
 it('names a refused acceptance as the specification does', async () => {
   await open(aLoadWithDriver())
   server.on({

@@ -15,7 +15,7 @@ export function formatDueDay(day: string, language: Language): string {
   }).format(new Date(`${day}T12:00:00Z`))
 }
 
-const phoneZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const phoneZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * By the phone's own clock, which is the one the driver looks at; what a stop's papers say, by the clocks there. A zone

@@ -15,7 +15,7 @@ type VerdictProps = {
 
 /** What the phone thinks of the photo, while the paper still lies there, and what to do about it. */
 export function Verdict({ photo, say, isBusy, onRetake, onUse, onMoveEdges, onGallery }: VerdictProps) {
-  const fault = photo.kind === 'unreadable' ? 'unreadable' : (photo.faults[0] ?? null)
+  const fault = photo.kind === 'judged' ? (photo.faults[0] ?? null) : photo.kind
   const canMove = photo.kind === 'judged'
   return (
     <>
@@ -30,9 +30,11 @@ export function Verdict({ photo, say, isBusy, onRetake, onUse, onMoveEdges, onGa
         {say(fault === null ? 'usePage' : 'takeAgain')}
       </PortalButton>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <PortalButton isOff={isBusy} onClick={fault === null ? onRetake : onUse}>
-          {say(fault === null ? 'takeAgain' : 'useAnyway')}
-        </PortalButton>
+        {photo.kind !== 'unsendable' && (
+          <PortalButton isOff={isBusy} onClick={fault === null ? onRetake : onUse}>
+            {say(fault === null ? 'takeAgain' : 'useAnyway')}
+          </PortalButton>
+        )}
         {canMove ? (
           <PortalButton isOff={isBusy} onClick={onMoveEdges}>
             {say('moveEdges')}

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhotoTask } from '#client/photo/photo-work.ts'
 import { usePhoto } from './use-photo.ts'
@@ -37,10 +37,18 @@ const answer = (at: number, width: number) =>
     await Promise.resolve()
   })
 
-function openOne() {
+/** Unlike jsdom's, these can be read. */
+const { Blob } = await vi.importActual<{ Blob: typeof globalThis.Blob }>('node:buffer')
+const jpegOf = (name: string) => new Blob([new Uint8Array([0xff, 0xd8, 0xff]), name])
+
+/** The worker could not do what it was asked last. */
+const fail = () =>
+  worker.dispatchEvent(new MessageEvent('message', { data: { id: asked.at(-1)?.id, failure: 'no memory' } }))
+
+function openOne(file = jpegOf('one')) {
   const { result } = renderHook(() => usePhoto())
   act(() => {
-    void result.current.open(new Blob(['one']))
+    void result.current.open(file)
   })
   return result
 }
@@ -73,7 +81,7 @@ it('is kept as it was taken when no page can be made of it', async () => {
   let page: Blob | null | undefined
   await act(async () => {
     const finishing = result.current.finish(photo)
-    worker.dispatchEvent(new MessageEvent('message', { data: { id: asked[1]?.id, failure: 'no memory' } }))
+    fail()
     page = await finishing
   })
   expect(page).toBeNull()
@@ -81,5 +89,31 @@ it('is kept as it was taken when no page can be made of it', async () => {
   await act(async () => {
     page = result.current.photo && (await result.current.finish(result.current.photo))
   })
-  expect(page?.size).toBe('one'.length)
+  expect(page?.size).toBe(jpegOf('one').size)
+})
+
+const sized = (bytes: number) => {
+  const file = jpegOf('large')
+  return Object.defineProperty(file, 'size', { value: bytes })
+}
+
+it.each([
+  ['empty', new Blob([])],
+  ['of a kind that the office refuses', new Blob(['PK, as a Word file begins'])],
+  ['larger than the office takes', sized(25 * 1024 * 1024 + 1)],
+])('cannot be used where it is %s: all pages of its paper would be refused with it', async (_, file) => {
+  const result = openOne(file)
+  act(() => void fail())
+  await waitFor(() => expect(result.current.photo).toEqual({ kind: 'unsendable' }))
+  const { photo } = result.current
+  expect(photo && (await result.current.finish(photo))).toBeNull()
+})
+
+it.each([
+  ['PDF', new Blob(['%PDF-1.7'])],
+  ['JPEG of 25 MB', sized(25 * 1024 * 1024)],
+])('is kept as it was taken where it is a %s that this phone cannot draw', async (_, file) => {
+  const result = openOne(file)
+  act(() => void fail())
+  await waitFor(() => expect(result.current.photo).toEqual({ kind: 'unreadable', file }))
 })

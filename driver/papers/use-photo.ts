@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { fileKind, judgedBytes } from '#domain/documents/accepted-files.ts'
+import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import type { PhotoFault } from '#domain/photo/judge-photo.ts'
 import { openPhotoDesk } from '#client/photo/photo-desk.ts'
 import type { PhotoDesk } from '#client/photo/photo-desk.ts'
@@ -8,6 +10,8 @@ export type ShownPhoto =
   | { readonly kind: 'reading' }
   /** This browser cannot draw it, but the office may still want it. */
   | { readonly kind: 'unreadable'; readonly file: Blob }
+  /** The office would refuse it, and all pages of its paper with it. */
+  | { readonly kind: 'unsendable' }
   | {
       readonly kind: 'judged'
       readonly width: number
@@ -42,7 +46,8 @@ export function usePhoto() {
       const { shown, ...judged } = opened
       show(() => ({ kind: 'judged', ...judged, url: URL.createObjectURL(shown) }))
     } catch {
-      show(() => ({ kind: 'unreadable', file }))
+      const kept = await asTaken(file)
+      show(() => kept)
     }
   }, [])
   const move = useCallback(async (corners: Quad) => {
@@ -50,16 +55,16 @@ export function usePhoto() {
     const judged = await desk.current?.judge(corners)
     setPhoto((now) => (now?.kind === 'judged' && judged ? { ...now, faults: judged.faults } : now))
   }, [])
-  /** The finished page; a file that cannot be opened, or made a page of, is kept unchanged. */
+  /** The finished page; a file that cannot be opened, or made a page of, is kept as it was taken. */
   const finish = useCallback(async (shown: ShownPhoto): Promise<Blob | null> => {
-    if (shown.kind === 'reading') return null
+    if (shown.kind === 'reading' || shown.kind === 'unsendable') return null
     const file = lookedAt.current
     try {
       const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)
       setPhoto(null)
       return page ?? null
     } catch {
-      if (file) setPhoto({ kind: 'unreadable', file })
+      if (file) setPhoto(await asTaken(file))
       return null
     }
   }, [])
@@ -68,4 +73,19 @@ export function usePhoto() {
     setPhoto(null)
   }, [])
   return { photo, open, move, finish, clear }
+}
+
+/** A file of which no page can be made here. */
+async function asTaken(file: Blob): Promise<ShownPhoto> {
+  const canBeSent = file.size <= maxUploadBytes && (await isOfOurKinds(file))
+  return canBeSent ? { kind: 'unreadable', file } : { kind: 'unsendable' }
+}
+
+async function isOfOurKinds(file: Blob): Promise<boolean> {
+  try {
+    return fileKind(new Uint8Array(await file.slice(0, judgedBytes).arrayBuffer())) !== null
+  } catch {
+    // An old browser: only the office can tell.
+    return true
+  }
 }

@@ -1,5 +1,7 @@
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import type { RoadStop } from '#domain/loads/road.ts'
 import { statusThatFollows } from '#domain/loads/status-dates.ts'
+import { stepToNewStop } from '#domain/loads/stop-ahead.ts'
 import { sourceOf, userBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { noteLoad } from '../../live/note-changes.ts'
@@ -15,7 +17,7 @@ import { truckOfMiles } from './truck-of-miles.ts'
 import { nextVersion } from './version.ts'
 import { visitWritings } from './write-visits.ts'
 import { signatureWriting } from './write-signature.ts'
-import { stopEditWritings, writeStops } from './write-stops.ts'
+import { stopEditWritings, stopsOf, writeStops } from './write-stops.ts'
 
 /**
  * The only function that changes a load: its row and stops, version, history, the event for followers, and live
@@ -43,6 +45,7 @@ export async function changeLoad(
     ...(await trackedAgain(tx, load, meant.status)),
   }
   const plan = 'stops' in change ? change.stops : undefined
+  const before = plan === undefined ? null : await stopsOf(tx, load.id)
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
   const changed: LockedLoad = { ...load, ...defined({ ...columns, ...stops }), updatedAt }
@@ -67,10 +70,28 @@ export async function changeLoad(
   tx.beforeCommit(written)
   if ('bolNumber' in columns || 'tripNumber' in columns) await keepBolNumber(tx, load.id)
   noteLoad(tx, load.id, load.driverId, changed.driverId)
-  const next = mayFollow(load, changed, change) ? statusThatFollows(changed) : null
-  if (next === null) return changed
-  const reason = change.kind === 'papers' ? 'Proof of delivery attached' : reasons[next]
-  return changeLoad(tx, byItself(actor), changed, { kind: 'status', to: next, happenedAt, reason })
+  const next = await whatFollows(tx, { load, changed, change, before })
+  return next === null
+    ? changed
+    : changeLoad(tx, byItself(actor), changed, { kind: 'status', happenedAt, ...next })
+}
+
+type Done = {
+  readonly load: LockedLoad
+  readonly changed: LockedLoad
+  readonly change: LoadChange
+  /** The stops, if they were changed. */
+  readonly before: readonly RoadStop[] | null
+}
+type Next = { readonly to: LoadStatus; readonly stopId?: string; readonly reason?: string | undefined }
+
+async function whatFollows(tx: TxDeps, { load, changed, change, before }: Done): Promise<Next | null> {
+  const { status } = changed
+  const toward = before && stepToNewStop({ status, stops: before }, await stopsOf(tx, load.id))
+  if (toward)
+    return { to: toward.status, stopId: toward.stopId, reason: 'A stop was put before the next one' }
+  const to = mayFollow(load, changed, change) ? statusThatFollows(changed) : null
+  return to && { to, reason: change.kind === 'papers' ? 'Proof of delivery attached' : reasons[to] }
 }
 
 type Stepping = {
