@@ -49,12 +49,12 @@ export async function prepareNotice(
 
 /**
  * The mails to a load's customer and their states. For one charge only those that were sent, with their addresses,
- * because the customer sees that.
+ * because the customer sees that; a notice in time is about its stop, because there was no charge yet.
  */
 export async function noticesOf(
   { db }: DbDeps,
   loadId: string,
-  of?: { readonly chargeId: string },
+  of?: { readonly chargeId: string; readonly stopId: string | null },
 ): Promise<ChargeEvent[]> {
   let query = db
     .selectFrom('outbox as mail')
@@ -68,8 +68,11 @@ export async function noticesOf(
     .where('mail.purpose', 'in', Object.keys(names))
     .where('mail.status', '<>', 'cancelled')
   if (of !== undefined) {
+    const subjects = [of.chargeId, of.stopId].filter((id) => id !== null)
     query = query
-      .where('mail.dedupeKey', 'like', `${letterKey(detentionNotice, of.chargeId)}%`)
+      .where((is) =>
+        is.or(subjects.map((id) => is('mail.dedupeKey', 'like', `${letterKey(detentionNotice, id)}%`))),
+      )
       .where('mail.sentAt', 'is not', null)
   }
   const mails = await query.execute()
