@@ -1,4 +1,5 @@
 import type { TxDeps } from '../deps.ts'
+import { deadlinePurpose, requireRunning } from '../obligations/mail-office.ts'
 import { packagePurpose, requireSamePackage, type PackageMail } from '../packages/email-package.ts'
 import { requireSameStatement, statementPurpose } from '../payments/email-statement.ts'
 import type { MailPayload } from './write-mail.ts'
@@ -17,6 +18,7 @@ export async function requireCurrent(tx: TxDeps, mail: Waiting): Promise<void> {
     const { about, contentHash } = payloadOf(mail)
     await requireSameStatement(tx, { customerId: about, contentHash })
   }
+  if (mail.purpose === deadlinePurpose) await requireRunning(tx, { loadId: mail.loadId, ...payloadOf(mail) })
 }
 
 export function packageMailOf(mail: Waiting): PackageMail {
