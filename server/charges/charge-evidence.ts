@@ -44,7 +44,7 @@ export async function chargeEvidence(
       source: stop?.departureSource ?? null,
     }),
     ...(await truckAround(deps, { loadId, charge, place: stop?.place ?? null })),
-    history: await provenHistory(deps, loadId, chargeId),
+    history: await provenHistory(deps, loadId, charge),
     madeAt: deps.clock().toISOString(),
   }
 }

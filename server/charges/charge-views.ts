@@ -20,8 +20,12 @@ export async function chargesView(deps: DbDeps, loadId: string) {
 const byTime = (one: ChargeEvent, other: ChargeEvent) => one.at.localeCompare(other.at)
 
 /** The history of one charge as its payer may see it: internal steps are not evidence. */
-export async function provenHistory(deps: DbDeps, loadId: string, chargeId: string): Promise<ChargeEvent[]> {
-  const sent = await noticesOf(deps, loadId, { chargeId })
+export async function provenHistory(
+  deps: DbDeps,
+  loadId: string,
+  { id: chargeId, stop }: LoadCharge,
+): Promise<ChargeEvent[]> {
+  const sent = await noticesOf(deps, loadId, { chargeId, stopId: stop?.id ?? null })
   return [...(await chargeHistory(deps, loadId, chargeId)), ...sent].toSorted(byTime)
 }
 

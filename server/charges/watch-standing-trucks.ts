@@ -8,7 +8,7 @@ type Terms = {
 }
 
 /**
- * Changed detention terms move the end of the free time. Stops with a truck waiting are checked at once; other stops
+ * Changed detention terms move the end of the free time, and when a notice is due. Stops with a truck waiting are checked at once; other stops
  * are checked at their next event.
  */
 export async function watchStandingTrucks(
@@ -34,10 +34,9 @@ export async function watchStandingTrucks(
     .execute()
   await enqueueJobs(
     tx,
-    loads.map(({ id }) => ({
-      task: 'watch_detention',
-      payload: { loadId: id },
-      key: `watch_detention ${id}`,
-    })),
+    loads.flatMap(({ id }) => [
+      { task: 'watch_detention', payload: { loadId: id }, key: `watch_detention ${id}` },
+      { task: 'watch_obligations', payload: { loadId: id }, forLoadsWith: 'obligations' },
+    ]),
   )
 }

@@ -160,8 +160,10 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
   const load = await give()
   await doJobs(deps)
   await fallsNight()
-  const remind = (appointmentAt: string, timeZone?: string) =>
-    inTransaction(deps, (tx) =>
+  const remind = async (appointmentAt: string, timeZone?: string) => {
+    const [stop] = load.stops
+    await deps.db.updateTable('loadStops').set({ appointmentAt }).where('id', '=', String(stop?.id)).execute()
+    await inTransaction(deps, (tx) =>
       tellDriver(
         tx,
         { textsAreSetUp: false },
@@ -175,6 +177,7 @@ test('a reminder of tomorrow that the night held back is not sent when tomorrow 
         },
       ),
     )
+  }
   const lateToday = '2026-03-04T05:30:00.000Z'
   await remind(lateToday)
   await remind('2026-03-04T07:00:00.000Z', 'America/Los_Angeles')
@@ -196,11 +199,14 @@ test.each([
     const phone = await ringing(driver)
     const load = await give()
     await doJobs(deps)
+    const appointmentAt = '2026-03-03T20:00:00.000Z'
+    const ofLoad = deps.db.updateTable('loadStops').where('loadId', '=', load.id)
+    await ofLoad.set({ appointmentAt }).execute()
     const stop = {
       type: 'pickup',
       place: null,
       town: null,
-      appointmentAt: '2026-03-03T20:00:00.000Z',
+      appointmentAt,
       timeZone,
     } as const
     setClock('2026-03-02T21:00:00.000Z')

@@ -199,9 +199,10 @@ test('a later notice takes the place of an earlier one of its kind and load, unt
     ['changed', 'first'],
     ['changed', 'second'],
     ['not_accepted', 'third'],
-  ] as const)
+  ] as const) {
     await tell(kind, cause)
-  await doJobs(deps)
+    await doJobs(deps)
+  }
   const sent = phone.received.map(({ text, headers }) => {
     const { kind, loadId } = JSON.parse(text) as { kind: string; loadId: string }
     return [kind, loadId, headers['ttl'], headers['urgency']]

@@ -2,6 +2,7 @@ import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { decideNotice, type NoticeMethod, type NoticeObstacle } from '#domain/notices/which-channel.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { isOvertaken } from './is-overtaken.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -51,7 +52,7 @@ export async function judgeAgain(
   waiting: Waiting,
   { method, isSetUp, obstacle = null }: Way,
 ): Promise<Verdict | null> {
-  if (!(await isStillTrue(deps, waiting)))
+  if ((await isOvertaken(deps, waiting)) || !(await isStillTrue(deps, waiting)))
     return { status: 'skipped', reason: 'no_longer_true', sendAt: null }
   const preferences = await preferencesOf(deps, waiting.driverId)
   const { timeZone } = await companySettings(deps)

@@ -3,12 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { aCustomer } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
-import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+import { sendDueMail } from '../outbox/send-mail.ts'
+import { answer, mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { at, loadsFromPaper, terms } from './test-support/loads-from-paper.ts'
 import { mailDeadline } from './mail-office.ts'
 import { watchObligations } from './watch-obligations.ts'
 
-const server = await mailServer()
+let isDown = false
+const server = await mailServer({
+  onRcptTo: (_address, _session, done) => {
+    done(isDown ? answer(452, 'Disk full') : null)
+  },
+})
 const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const [office, driver, admin] = [await as('office'), await as('driver'), await as('admin')]
 const { aLoadFromPaper, step, clockAt, the } = loadsFromPaper({ office, driver, deps, setClock })
@@ -101,6 +107,60 @@ test('no mail comes when the deadline has passed before it was written', async (
   expect(await mailsOf(id)).toEqual([])
 })
 
+test('a mail that waits is not sent once nobody needs to act any more, and else it is', async () => {
+  isDown = true
+  const [open, kept, moved, gone, late] = [
+    await delivered(),
+    await delivered(),
+    await delivered(),
+    await delivered(),
+    await delivered(),
+  ]
+  await clockAt('17:00')
+  for (const id of [open, kept, moved, gone, late])
+    expect(await mailsOf(id)).toMatchObject([{ status: 'queued' }])
+  await attachPod(kept)
+  const { id: obligationId, updatedAt } = await the(moved, 'pod')
+  await office.send(`PUT /api/loads/${moved}/obligations/${obligationId}`, { withinMinutes: 960, updatedAt })
+  await office.send(`DELETE /api/loads/${gone}`)
+  await deps.db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: at('22:00') })
+    .where('loadId', '=', late)
+    .execute()
+  isDown = false
+  await clockAt('18:00')
+  setClock(at('22:00'))
+  await sendDueMail(deps)
+  const outcomes = await deps.db
+    .selectFrom('outbox')
+    .select(['loadId', 'status', 'lastError'])
+    .where('loadId', 'in', [open, kept, moved, gone, late])
+    .execute()
+  const outcomeOf = (id: string) => {
+    const found = outcomes.find(({ loadId }) => loadId === id)
+    return [found?.status, found?.lastError]
+  }
+  const outdated = [
+    'failed',
+    'The deadline of which this e-mail tells was kept, moved or has passed. Nothing was sent.',
+  ]
+  expect([open, kept, moved, gone, late].map(outcomeOf)).toEqual([
+    ['sent', null],
+    ...[outdated, outdated, outdated, outdated],
+  ])
+})
+
+test('no mail that waits is sent once an admin wants none', async () => {
+  isDown = true
+  const id = await delivered()
+  await clockAt('17:00')
+  isDown = false
+  await settingsAre({ deadlineMailIsOn: false })
+  await clockAt('18:00')
+  expect(await mailsOf(id)).toMatchObject([{ status: 'failed' }])
+})
+
 test('no mail comes for a load in the trash', async () => {
   const id = await delivered()
   setClock(at('17:30'))
@@ -178,4 +238,24 @@ test('without a mail server nothing waits in the outbox, and a fault is left to 
   await mailDeadline(deps, { ...deadline, obligationId: randomUUID() })
   expect(await mailsOf(id)).toEqual([])
   await expect(mailDeadline(deps, { ...deadline, loadId: 'no id at all' })).rejects.toThrow('uuid')
+})
+
+test('of a deadline that moved by hours there is another mail, and none where it was corrected by minutes', async () => {
+  const id = await delivered()
+  await clockAt('17:00')
+  const dueIn = async (withinMinutes: number) => {
+    const { id: obligationId, updatedAt } = await the(id, 'pod')
+    await office.send(`PUT /api/loads/${id}/obligations/${obligationId}`, { withinMinutes, updatedAt })
+    await doJobs(deps)
+  }
+  await dueIn(490)
+  await clockAt('17:30')
+  expect(await mailsOf(id)).toHaveLength(1)
+  await dueIn(16 * 60)
+  setClock(at('01:00', '03'))
+  await doJobs(deps)
+  expect((await mailsOf(id)).map(({ subject }) => subject?.split(' due ')[1]).toSorted()).toEqual([
+    'Mar 2, 2026, 11:00 PM CST',
+    'Mar 2, 2026, 3:00 PM CST',
+  ])
 })

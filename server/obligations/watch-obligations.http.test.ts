@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import type { ObligationNews } from '#contract/obligations.ts'
 import { testApp } from '../../test/support/app.ts'
 import type { Change } from '../live/live-updates.ts'
@@ -123,4 +124,21 @@ test('a load in the trash is left alone, and any other fault is left to the work
   expect(await published((watching) => watchObligations(watching, { loadId: id }))).toEqual([])
   await doJobs(deps)
   await expect(watchObligations(deps, { loadId: 'no id at all' })).rejects.toThrow('uuid')
+})
+
+test('a notice is due earlier from the moment in which a customer grants less free time', async () => {
+  const notice = {
+    ...{ kind: 'detention-notice', withinHours: 0.5 },
+    sentence: 'Notify us 30 minutes before detention begins.',
+  }
+  const id = await aLoadFromPaper({ terms: [notice] })
+  await step(id, 'at_shipper', '08:00')
+  expect(await due(id)).toMatchObject({ dueAt: at('09:30') })
+  const { body: load } = await office.send<Load>(`GET /api/loads/${id}`)
+  await office.send(`PUT /api/customers/${load.customerId ?? ''}`, {
+    ...{ name: 'Bluestem Ridge Brokerage', detentionFreeMinutes: '60' },
+  })
+  await doJobs(deps)
+  expect(await due(id)).toMatchObject({ dueAt: at('08:30') })
+  expect(await nextLooks(id)).toEqual([at('08:15')])
 })

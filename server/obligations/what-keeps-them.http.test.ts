@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { LoadCharge } from '#contract/charges.ts'
+import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import { aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
@@ -142,6 +142,13 @@ test('a POD is due no more once it is approved that the truck was ordered and no
   expect(await due(id)).toBeNull()
 })
 
+async function mailNotice(id: string, path: string, time: string): Promise<void> {
+  setClock(at(time))
+  const draft = { emailAddress: 'dock@example.com', subject: `At ${time}`, message: 'Our truck.' }
+  expect((await office.send(`POST /api/loads/${id}/${path}/email-notice`, draft)).status).toBe(202)
+  await doJobs(deps)
+}
+
 describe('waiting', () => {
   test('that nobody pays for needs no notice', async () => {
     const id = await aLoadFromPaper({ terms: [{ ...freeTime, amount: '0.00' }, notice] })
@@ -162,12 +169,7 @@ describe('waiting', () => {
 
   test('is claimed by the first mail after the truck left, and not by the notice before', async () => {
     const id = await aLoadFromPaper({ terms: [freeTime, notice, claim] })
-    const mail = async (path: string, time: string) => {
-      setClock(at(time))
-      const draft = { emailAddress: 'dock@example.com', subject: `At ${time}`, message: 'Our truck.' }
-      expect((await office.send(`POST /api/loads/${id}/${path}/email-notice`, draft)).status).toBe(202)
-      await doJobs(deps)
-    }
+    const mail = (path: string, time: string) => mailNotice(id, path, time)
     await step(id, 'at_shipper', '08:00')
     await mail(`obligations/${(await the(id, 'detention_notice')).id}`, '09:00')
     await step(id, 'left_shipper', '12:00')
@@ -177,6 +179,25 @@ describe('waiting', () => {
     await mail(`charges/${charge.id}`, '14:00')
     expect(await the(id, 'detention_claim')).toMatchObject({ state: 'kept', keptAt: at('13:00') })
     expect(await the(id, 'detention_notice')).toMatchObject({ state: 'kept', keptAt: at('09:00') })
+  })
+
+  test('that was announced before it cost anything has that notice among its evidence, and no other stop has', async () => {
+    const id = await aLoadFromPaper({ terms: [freeTime, notice] })
+    await step(id, 'at_shipper', '08:00')
+    await mailNotice(id, `obligations/${(await the(id, 'detention_notice')).id}`, '09:00')
+    await step(id, 'left_shipper', '12:00')
+    await step(id, 'at_receiver', '13:00')
+    await step(id, 'delivered', '16:00')
+    const { body } = await office.send<{ charges: LoadCharge[] }>(`GET /api/loads/${id}/charges`)
+    const mailsFor = async (charge: LoadCharge) => {
+      const path = `GET /api/loads/${id}/charges/${charge.id}/evidence` as const
+      const { history } = (await office.send<ChargeEvidence>(path)).body
+      return history.filter(({ what }) => what === 'mail').map(({ at: time, text }) => [time, text])
+    }
+    expect(await Promise.all(body.charges.map(mailsFor))).toEqual([
+      [[at('09:00'), 'Detention notice sent to dock@example.com']],
+      [],
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { emailOfCustomer } from './email-of-customer.ts'
 import { letterKey, prepareLetter, type ReadyLetter } from './letters.ts'
 import type { MailPaper } from './prepare-mail.ts'
+import type { MailPayload } from './write-mail.ts'
 
 export const detentionNotice = 'detention_notice'
 export const lateNotice = 'late_notice'
@@ -40,21 +41,45 @@ export async function prepareNotice(
     to: emailAddress ?? (await emailOfCustomer(deps, load.customerId)),
     papers,
     letter: {
-      ...{ ...about, subject, text: `${message}\n` },
+      ...{ ...about, customerId: load.customerId, subject, text: `${message}\n` },
       // The same text with and without a paper are two different mails.
       contentHash: papers.map(({ fileName }) => fileName).join(' '),
     },
   })
 }
 
+export const isNotice = (purpose: string) => Object.hasOwn(names, purpose)
+
+type Waiting = { readonly purpose: string; readonly loadId: string | null } & Pick<MailPayload, 'customerId'>
+
+/** Refuses a waiting notice of a load that is gone or another customer's, or of a late truck that has come. */
+export async function requireSameLoad(
+  { db }: DbDeps,
+  { purpose, loadId, customerId }: Waiting,
+): Promise<void> {
+  const load = await db
+    .selectFrom('loads')
+    .select(['customerId', 'deliveredAt'])
+    .where('id', '=', loadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw outdated('Its load is in the trash')
+  // A customer that was filled in later is no other one.
+  if (customerId != null && load.customerId !== customerId)
+    throw outdated('Its load has another customer by now')
+  if (purpose === lateNotice && load.deliveredAt !== null) throw outdated('Its load was delivered')
+}
+
+const outdated = (why: string) => new AppError('mail_outdated', { message: `${why}. Nothing was sent.` })
+
 /**
  * The mails to a load's customer and their states. For one charge only those that were sent, with their addresses,
- * because the customer sees that.
+ * because the customer sees that; a notice in time is about its stop, because there was no charge yet.
  */
 export async function noticesOf(
   { db }: DbDeps,
   loadId: string,
-  of?: { readonly chargeId: string },
+  of?: { readonly chargeId: string; readonly stopId: string | null },
 ): Promise<ChargeEvent[]> {
   let query = db
     .selectFrom('outbox as mail')
@@ -68,8 +93,11 @@ export async function noticesOf(
     .where('mail.purpose', 'in', Object.keys(names))
     .where('mail.status', '<>', 'cancelled')
   if (of !== undefined) {
+    const subjects = [of.chargeId, of.stopId].filter((id) => id !== null)
     query = query
-      .where('mail.dedupeKey', 'like', `${letterKey(detentionNotice, of.chargeId)}%`)
+      .where((is) =>
+        is.or(subjects.map((id) => is('mail.dedupeKey', 'like', `${letterKey(detentionNotice, id)}%`))),
+      )
       .where('mail.sentAt', 'is not', null)
   }
   const mails = await query.execute()

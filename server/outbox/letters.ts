@@ -10,7 +10,10 @@ import { abandonMail, prepareMail, type MailPaper, type ReadyMail } from './prep
 import { writeMail, type NewMail } from './write-mail.ts'
 
 /** A mail that a person sends to a customer; nothing else changes because of it. */
-export type Letter = Pick<NewMail, 'purpose' | 'subject' | 'text' | 'loadId' | 'contentHash'> & {
+export type Letter = Pick<
+  NewMail,
+  'purpose' | 'subject' | 'text' | 'loadId' | 'customerId' | 'contentHash'
+> & {
   /** The id of its subject: a new mail about it replaces a held one. */
   readonly about: string
 }

@@ -453,3 +453,28 @@ describe('a sender that is gone', () => {
     expect((await server.mails())[0]?.messageId).toBe(`<${id}@llano.example>`)
   })
 })
+
+describe('a clock that was a day ahead and is put right', () => {
+  test('keeps no mail that was written or tried by it waiting for that day', async () => {
+    refusals.set('full@example.com', answer(452, 'Disk full'))
+    later(24 * hour)
+    const tried = await write('full@example.com')
+    await doJobs(deps)
+    const written = await write('pay@example.com')
+    await deps.pool.query('delete from graphile_worker._private_jobs')
+    refusals.clear()
+    setClock(start)
+    await resumeMail(deps)
+    await doJobs(deps)
+    expect([(await stateOf(tried.id)).status, (await stateOf(written.id)).status]).toEqual(['sent', 'sent'])
+  })
+
+  test('leaves nothing with a sender that is gone, once the server starts anew', async () => {
+    const { id } = await write('pay@example.com')
+    const takenAt = new Date(Date.parse(start) + 24 * hour).toISOString()
+    await deps.db.updateTable('outbox').set({ status: 'sending', takenAt }).where('id', '=', id).execute()
+    await releaseMailInProgress(deps)
+    await doJobs(deps)
+    expect((await stateOf(id)).status).toBe('sent')
+  })
+})

@@ -113,6 +113,60 @@ test('a statement of what was paid while it waits is not sent', async () => {
   expect(server.raw).toEqual([])
 })
 
+test.each([
+  ['went into the trash', 'Its load is in the trash'],
+  ['got another customer', 'Its load has another customer by now'],
+  ['was delivered', 'Its load was delivered'],
+])('a notice of a late truck whose load %s is not sent', async (what, why) => {
+  const [customer, other] = [await aCustomer(office), await aCustomer(office)]
+  const [load, kept] = [await aLoad(office), await aLoad(office)]
+  const notice = { ...to, subject: 'Our truck is late', message: 'It comes at 4 PM.' }
+  const write = async ({ id }: { id: string }) => {
+    await office.send(`PUT /api/loads/${id}`, { customerId: customer.id })
+    return (await office.send<Asked>(`POST /api/loads/${id}/email-late-notice`, notice)).body
+  }
+  const [late, still] = [await write(load), await write(kept)]
+  await doJobs(deps)
+  if (what === 'went into the trash') await office.send(`DELETE /api/loads/${load.id}`)
+  else if (what === 'got another customer')
+    await office.send(`PUT /api/loads/${load.id}`, { customerId: other.id })
+  else
+    await deps.db
+      .updateTable('loads')
+      .set({ deliveredAt: '2026-03-02T15:05:00.000Z' })
+      .where('id', '=', load.id)
+      .execute()
+  await serverIsBack()
+  const stateOf = ({ id }: Asked) =>
+    deps.db.selectFrom('outbox').select(['status', 'lastError']).where('id', '=', id).executeTakeFirst()
+  expect(await stateOf(late)).toEqual({ status: 'failed', lastError: `${why}. Nothing was sent.` })
+  expect(await stateOf(still)).toEqual({ status: 'sent', lastError: null })
+})
+
+test('a notice of detention goes out after the delivery, and not of a load in the trash', async () => {
+  const [load, gone] = [await aLoad(office), await aLoad(office)]
+  const write = async ({ id }: { id: string }) => {
+    const detention = { kind: 'detention', amount: '140' }
+    const charge = (await office.send<Asked>(`POST /api/loads/${id}/charges`, detention)).body
+    const notice = { ...to, subject: 'Detention', message: 'Our truck waits.' }
+    const path = `POST /api/loads/${id}/charges/${charge.id}/email-notice` as const
+    return (await office.send<Asked>(path, notice)).body
+  }
+  const [told, untold] = [await write(load), await write(gone)]
+  await doJobs(deps)
+  const delivered = { deliveredAt: '2026-03-02T15:05:00.000Z' }
+  await deps.db.updateTable('loads').set(delivered).where('id', '=', load.id).execute()
+  await office.send(`DELETE /api/loads/${gone.id}`)
+  await serverIsBack()
+  const rows = deps.db.selectFrom('outbox').select(['id', 'status'])
+  expect(await rows.where('id', 'in', [told.id, untold.id]).execute()).toEqual(
+    expect.arrayContaining([
+      { id: told.id, status: 'sent' },
+      { id: untold.id, status: 'failed' },
+    ]),
+  )
+})
+
 test('a mail is tried again where the server itself was busy, and not given up', async () => {
   const { number } = await invoiced()
   await emailed(number)

@@ -1,4 +1,4 @@
-import { nextTry } from '#domain/mail/mail-retries.ts'
+import { longestPauseMs, nextTry } from '#domain/mail/mail-retries.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -143,7 +143,7 @@ async function holdAll(deps: AppDeps): Promise<void> {
 
 /** Retries mails whose sender is gone or whose job was lost with a worker. */
 export async function resumeMail(deps: AppDeps): Promise<void> {
-  await lookAgain(deps, takenForMs)
+  await lookAgain(deps, new Date(deps.clock().getTime() - takenForMs))
 }
 
 /**
@@ -151,19 +151,26 @@ export async function resumeMail(deps: AppDeps): Promise<void> {
  * no sender.
  */
 export async function releaseMailInProgress(deps: AppDeps): Promise<void> {
-  await lookAgain(deps, 0)
+  await lookAgain(deps, 'ever')
 }
 
-async function lookAgain(deps: AppDeps, takenAtLeastMs: number): Promise<void> {
+async function lookAgain(deps: AppDeps, takenBefore: Date | 'ever'): Promise<void> {
   const now = deps.clock()
-  const takenBefore = new Date(now.getTime() - takenAtLeastMs).toISOString()
+  const latestTry = new Date(now.getTime() + longestPauseMs).toISOString()
   await inTransaction(deps, async (tx) => {
     await tx.db
       .updateTable('outbox')
       .set({ status: 'queued', nextAttemptAt: now.toISOString(), updatedAt: now.toISOString() })
       .where('kind', '=', 'email')
-      .where('status', '=', 'sending')
-      .where('takenAt', '<=', takenBefore)
+      .where((is) =>
+        is.or([
+          takenBefore === 'ever'
+            ? is('status', '=', 'sending')
+            : is.and([is('status', '=', 'sending'), is('takenAt', '<=', takenBefore.toISOString())]),
+          // Written by a clock that was ahead: no try is put off for that long.
+          is.and([is('status', '=', 'queued'), is('nextAttemptAt', '>', latestTry)]),
+        ]),
+      )
       .execute()
     const due = await tx.db
       .selectFrom('outbox')

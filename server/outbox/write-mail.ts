@@ -19,6 +19,8 @@ export type NewMail = {
   readonly documentsHash?: string | undefined
   /** The id of its subject, if no column holds it. */
   readonly about?: string
+  /** The customer of its load as it is written. */
+  readonly customerId?: string | null
   readonly createdBy: string | null
 }
 
@@ -28,6 +30,7 @@ export type MailPayload = {
   readonly contentHash?: string
   readonly documentsHash?: string
   readonly about?: string
+  readonly customerId?: string | null
 }
 
 export type WrittenMail = { readonly id: string; readonly status: string; readonly isNew: boolean }
@@ -36,9 +39,12 @@ export type WrittenMail = { readonly id: string; readonly status: string; readon
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()
-  const { text, contentHash, documentsHash, about } = mail
+  const { text, contentHash, documentsHash, about, customerId } = mail
   // JSON leaves out what is undefined.
-  const payload = { text, contentHash, documentsHash, about } satisfies Record<keyof MailPayload, unknown>
+  const payload = { text, contentHash, documentsHash, about, customerId } satisfies Record<
+    keyof MailPayload,
+    unknown
+  >
   const row = await tx.db
     .insertInto('outbox')
     .values({
