@@ -1,10 +1,12 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import type { SayPhoto } from './use-photo-say.ts'
 
+/** What the browser cannot draw, such as a PDF, shows its kind. */
 function Thumbnail({ page }: { page: Blob }) {
+  const [undrawn, setUndrawn] = useState<Blob>()
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(page)
@@ -13,12 +15,13 @@ function Thumbnail({ page }: { page: Blob }) {
     },
     [page],
   )
+  const frame = 'h-24 w-18 flex-none rounded-control border-2 border-bound'
+  if (undrawn !== page)
+    return <img ref={draw} alt="" className={`${frame} object-cover`} onError={() => setUndrawn(page)} />
   return (
-    <img
-      ref={draw}
-      alt=""
-      className="h-24 w-18 flex-none rounded-control border-2 border-bound object-cover"
-    />
+    <span className={`${frame} grid place-items-center font-bold`}>
+      {page.type.replace(/.*\//, '').toUpperCase()}
+    </span>
   )
 }
 

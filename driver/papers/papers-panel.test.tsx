@@ -78,6 +78,27 @@ it('takes one page off a paper and keeps the others, also when the page is opene
   expect(await Promise.all((kept?.pages ?? []).map((page) => page.text()))).toEqual(['first', 'third'])
 })
 
+it('shows the kind of a page that the phone cannot draw, and no other in its place', async () => {
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  const pages = [new StorableBlob(['a scan'], { type: 'application/pdf' }), pageOf('a photo')]
+  const happenedAt = '2026-11-24T17:20:00.000Z'
+  await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages, happenedAt })
+  await open(load)
+  await loaded()
+  await press('Photographed, not sent yet: 2. Go on')
+  await loaded()
+  const rows = () =>
+    screen.getAllByRole('button', { name: /^Remove page/ }).flatMap((button) => button.closest('li') ?? [])
+  const drawn = () => rows().map((row) => row.querySelector('img') !== null)
+  expect(drawn()).toEqual([true, true])
+  const [scan] = rows()
+  fireEvent.error(scan?.querySelector('img') ?? document.body)
+  expect([drawn(), scan?.textContent]).toEqual([[false, true], 'PDFPage 1Remove'])
+  await press('Remove page 1')
+  await loaded()
+  expect(drawn()).toEqual([true])
+})
+
 it('shows who signs the POD that was photographed last', async () => {
   const shown: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((page) => {
