@@ -8,8 +8,8 @@ type Terms = {
 }
 
 /**
- * Changed detention terms move the end of the free time, and when a notice is due. Stops with a truck waiting are checked at once; other stops
- * are checked at their next event.
+ * Changed detention terms move the end of the free time, and when a notice is due. Stops with a truck waiting are checked
+ * at once; other stops are checked at their next event.
  */
 export async function watchStandingTrucks(
   tx: TxDeps,

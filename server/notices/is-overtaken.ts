@@ -33,7 +33,12 @@ async function isFormer({ db }: DbDeps, driverId: string): Promise<boolean> {
 
 /** Kinds of which a later notice about the load says everything that an earlier one said. */
 const repeated: readonly NoticeKind[] = [
-  ...(['assigned', 'taken_away', 'changed', 'not_accepted', 'delivered', 'pod_missing'] as const),
+  'assigned',
+  'taken_away',
+  'changed',
+  'not_accepted',
+  'delivered',
+  'pod_missing',
 ]
 
 /** A load that was given, taken and given again while the driver slept is one piece of news, not two. */

@@ -29,8 +29,8 @@ export const deadlinePurpose = 'deadline'
 const sameDeadlineMs = 60 * 60_000
 
 /**
- * Warns the office by mail before a deadline, once per obligation, stop and deadline. Without a mail server nothing is put into
- * the outbox: the mail is useless after the deadline.
+ * Warns the office by mail before a deadline, once per obligation, stop and deadline. Without a mail server nothing is
+ * put into the outbox: the mail is useless after the deadline.
  */
 export async function mailDeadline(deps: AppDeps, payload: unknown): Promise<void> {
   const deadline = payload as Deadline // Asked for by `mailingOffice` alone.

@@ -118,7 +118,8 @@ const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
           where outbox.invoice_id = open.invoice_id and outbox.purpose = 'invoice_package' and outbox.status = 'sent'
             and outbox.sent_at >= open.finalized_at
           order by outbox.created_at desc limit 1) as "emailedAt",
-        case when open.printed_at >= open.finalized_at then ${instant('open.printed_at')} end as "printedAt", open.payment_promise as promise,
+        case when open.printed_at >= open.finalized_at then ${instant('open.printed_at')} end as "printedAt",
+        open.payment_promise as promise,
         exists (select from documents where documents.load_id = open.load_id and documents.received_at is not null
           and documents.purpose = 'rate-confirmation') as "hasRateConfirmation",
         open.has_bol as "hasBol", open.has_pod as "hasPod",

@@ -12,7 +12,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { paths } from '../page/paths.ts'
 import { SheetPlaceholder } from '../page/SheetPlaceholder.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
-import { askForEmailForm, tellOpener } from './invoice-window.ts'
+import { askForEmailForm, closeWindow, tellOpener } from './invoice-window.ts'
 import { imagesReady } from './images-ready.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { pageFooterCss } from './page-footer.ts'
@@ -135,11 +135,6 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
     setAsked(isOpen)
     setEmailing(!isOpen)
   }
-  const close = () => {
-    // In a regular tab there is nothing to close, so it returns to the load.
-    if (window.opener === null) location.assign(paths.load(loadId))
-    else window.close()
-  }
   return (
     <>
       <style>{pageFooterCss(paper.invoiceNumber, paper.loadNumber)}</style>
@@ -152,7 +147,13 @@ function Previewed({ preview, hasLoad, onChanged }: PreviewedProps) {
           Print
         </Button>
         <Button onClick={() => void email()}>Email</Button>
-        <Button onClick={close}>Close</Button>
+        <Button
+          onClick={() => {
+            closeWindow(paths.load(loadId))
+          }}
+        >
+          Close
+        </Button>
       </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
         {changed !== null && <Banner tone="error">{changed}</Banner>}

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '../page/paths.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { closeWindow } from './invoice-window.ts'
 import { namedPageFooterCss } from './page-footer.ts'
 import { isDrawn } from './pod-file.ts'
 import { PodLink } from './PodLink.tsx'
@@ -29,10 +30,6 @@ export function SeveralPreviewPage() {
     // Also the name that the browser gives a printed PDF.
     document.title = title
   }, [title])
-  const close = () => {
-    if (window.opener === null) location.assign(paths.dashboard)
-    else window.close()
-  }
   return (
     <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-[#fff]">
       <header
@@ -49,7 +46,13 @@ export function SeveralPreviewPage() {
         >
           {`Print (${String(previews.length)})`}
         </Button>
-        <Button onClick={close}>Close</Button>
+        <Button
+          onClick={() => {
+            closeWindow(paths.dashboard)
+          }}
+        >
+          Close
+        </Button>
       </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
         {asked.length === 0 && (

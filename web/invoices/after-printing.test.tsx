@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReactNode } from 'react'
 import { useRead } from '#client/api/queries.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
@@ -21,55 +20,50 @@ beforeEach(() => {
   server.on({ 'GET /api/loads': () => [load] })
 })
 
-function List({ children }: { children: ReactNode }) {
-  return useRead('GET /api/loads').isSuccess ? children : null
+/** A button beside a list, which is read again when what was done changes it. */
+function Act({ name, onPress }: { name: string; onPress: () => void }) {
+  const isRead = useRead('GET /api/loads').isSuccess
+  if (!isRead) return null
+  return (
+    <button type="button" onClick={onPress}>
+      {name}
+    </button>
+  )
 }
 
 function Preview() {
   const preview = useInvoicePreview(onEmail)
   return (
-    <List>
-      <button
-        type="button"
-        onClick={() => {
-          preview(load)
-        }}
-      >
-        Print
-      </button>
-    </List>
+    <Act
+      name="Print"
+      onPress={() => {
+        preview(load)
+      }}
+    />
   )
 }
 
 function Several({ loads }: { loads: readonly (typeof load)[] }) {
   const print = usePrintSeveral()
   return (
-    <List>
-      <button
-        type="button"
-        onClick={() => {
-          print(loads)
-        }}
-      >
-        Print
-      </button>
-    </List>
+    <Act
+      name="Print"
+      onPress={() => {
+        print(loads)
+      }}
+    />
   )
 }
 
 function Update({ shown }: { shown: typeof load }) {
   const update = useUpdateInvoice()
   return (
-    <List>
-      <button
-        type="button"
-        onClick={() => {
-          update.mutate(shown)
-        }}
-      >
-        Update
-      </button>
-    </List>
+    <Act
+      name="Update"
+      onPress={() => {
+        update.mutate(shown)
+      }}
+    />
   )
 }
 

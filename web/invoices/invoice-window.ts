@@ -42,6 +42,12 @@ export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
   return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
 }
 
+/** A window of its own is closed; a regular tab goes back to the office instead. */
+export function closeWindow(office: string): void {
+  if (window.opener === null) location.assign(office)
+  else window.close()
+}
+
 /** Sends a message to the opener; false: no window is listening. */
 export function tellOpener(message: InvoiceMessage): boolean {
   const opener = window.opener as Window | null | undefined

@@ -37,6 +37,14 @@ describe('finding', () => {
     ])
   })
 
+  it('puts those first of which a fact is all that was typed, also in several words', () => {
+    const entries = [
+      entry('Loads', '109-2026-421', [{ name: 'City', text: 'North Fort Worth' }]),
+      entry('Loads', '109-2026-422', [{ name: 'City', text: 'Fort Worth' }]),
+    ]
+    expect(found(entries, 'fort worth')).toEqual([['Loads', ['109-2026-422', '109-2026-421']]])
+  })
+
   it('puts the group first that has a name beginning with what was typed', () => {
     expect(found(entries, 'rat')).toEqual([
       ['Go to', ['Rates']],

@@ -45,7 +45,8 @@ function rankOf({ entry, matched }: FoundEntry, typed: string): number {
   const label = plainText(entry.label)
   if (typed !== '' && label.startsWith(typed)) return 0
   if (typed !== '' && isEnd(label, typed)) return 1
-  if (entry.facts.some((fact) => textFor(fact, typed) === typed)) return 2
+  const isTyped = (text: string) => plainText(text) === typed
+  if (entry.facts.some(({ name, text }) => isTyped(text) || isTyped(`${name} ${text}`))) return 2
   return matched === null ? 3 : 4
 }
 
