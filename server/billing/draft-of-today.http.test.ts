@@ -28,7 +28,7 @@ test('a draft is for the customer whom its load has by now, and one that was sen
     await aCustomer(office, { name: 'Coastal Foods' }),
     await aCustomer(office, { name: 'Plains Brokerage', email: 'pay@plains.example', paymentTermsDays: 15 }),
   ]
-  const [one, sent] = [await drafted(wrong.id), await drafted(wrong.id)]
+  const [one, sent, kept] = [await drafted(wrong.id), await drafted(wrong.id), await drafted(wrong.id)]
   await print(sent.number)
   for (const { load } of [one, sent]) await office.send(`PUT /api/loads/${load.id}`, { customerId: right.id })
   expect(await paperOf(one.number)).toMatchObject({
@@ -36,6 +36,7 @@ test('a draft is for the customer whom its load has by now, and one that was sen
     paymentTerms: 'Net 15',
   })
   expect((await paperOf(sent.number)).billTo?.name).toBe('Coastal Foods')
+  expect((await paperOf(kept.number)).billTo?.name).toBe('Coastal Foods')
   const { body } = await print(one.number)
   expect(body).toMatchObject({ customerId: right.id, customerName: 'Plains Brokerage' })
   const owed = (await office.send<Owed>('GET /api/owed')).body.customers

@@ -55,6 +55,23 @@ test('a load that was given, taken and given again in the night is one text in t
   expect(texts).toEqual([expect.stringContaining(`New load ${load.number109}`)])
 })
 
+test('the news of one load is not overtaken by that of another', async () => {
+  const loads = [await aLoad(office, { driverId: driver.id }), await aLoad(office, { driverId: driver.id })]
+  const texts = await textsOfTheMorning()
+  expect(texts.map((text) => /New load [\w-]+/.exec(text)?.[0]).toSorted()).toEqual(
+    loads.map(({ number109 }) => `New load ${number109}`).toSorted(),
+  )
+})
+
+test('a driver is told that a load was taken, also where another got it and lost it as well', async () => {
+  const load = await aKnownLoadAtNight()
+  const other = await aDriver()
+  for (const driverId of [other.driver.id, null]) await assign(load, driverId)
+  expect(await textsOfTheMorning()).toEqual([
+    expect.stringContaining(`Load ${load.number109} is no longer yours`),
+  ])
+})
+
 test('a load that was taken, given and taken again in the night is one text in the morning', async () => {
   const load = await aKnownLoadAtNight()
   for (const driverId of [null, driver.id, null]) await assign(load, driverId)
