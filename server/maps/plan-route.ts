@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { milesFromMeters, greatCircleMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { moneyText } from '#domain/money.ts'
 import { fuelCost } from '#domain/routes/fuel-cost.ts'
@@ -25,6 +24,7 @@ import {
   type Router,
   type TruckSpecs,
 } from '../providers/routing/routing-provider.ts'
+import { letOthersIn } from '../let-others-in.ts'
 import { throwIfCallerGone, type Patience } from '../patience.ts'
 import { askRouter } from './ask-router.ts'
 import { noOrder, noRoute, refuseUnreachableStops } from './no-route.ts'
@@ -170,13 +170,12 @@ function costsOf({ meters, seconds }: Matrix, aim: NonNullable<RouteRequest['opt
   return (aim === 'time' ? seconds : meters).map((row) => row.map((cell) => cell ?? Infinity))
 }
 
-/** Lets other requests be served between two steps. */
 async function inTurns<Result>(turns: Generator<undefined, Result>, patience: Patience): Promise<Result> {
   for (;;) {
     throwIfCallerGone(patience)
     const turn = turns.next()
     if (turn.done === true) return turn.value
-    await setImmediate()
+    await letOthersIn()
   }
 }
 

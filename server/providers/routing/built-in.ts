@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { geoNamesCredit } from '#domain/maps/credits.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { distanceSpanPercent, type EstimatedLeg } from '#domain/maps/distance-span.ts'
 import { nodePoint, roadGraph, type RoadGraph } from '#domain/maps/road-graph.ts'
 import { roadSearch, type RoadSearch, type RoadTrip, type TripAim } from '#domain/maps/road-search.ts'
+import { letOthersIn } from '../../let-others-in.ts'
+import { throwIfCallerGone } from '../../patience.ts'
 import { projectRoot } from '../../project-root.ts'
 import { decodeRoads } from './road-file.ts'
 import { routeInstructions } from './route-instructions.ts'
@@ -74,12 +75,13 @@ function legOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPoint): 
   }
 }
 
-async function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest): Promise<Matrix> {
+async function matrixOver({ search }: Roads, { points, optimize, patience }: MatrixRequest): Promise<Matrix> {
   const rows: ReturnType<RoadSearch['lengths']>[] = []
   for (const from of points) {
+    throwIfCallerGone(patience)
     rows.push(search.lengths(from, points, aimOf(optimize)))
-    // A row takes milliseconds; other requests are served in between.
-    await setImmediate()
+    // A row takes milliseconds.
+    await letOthersIn()
   }
   return {
     meters: rows.map((row) => row.map((length) => length?.meters ?? null)),
