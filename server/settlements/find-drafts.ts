@@ -40,13 +40,15 @@ export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod
   return draftOf({ driver, period, timeZone, loads, late, corrections, adjustments })
 }
 
+export const driverName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`
+
 async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<readonly PaidDriver[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('users')
     .select([
       'id',
-      sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`.as('name'),
+      driverName.as('name'),
       // The table's check knows these words alone.
       sql<PayKind | null>`pay_kind`.as('payKind'),
       'payRate',
