@@ -47,6 +47,16 @@ it('says how much of what the period comes to was paid already', async () => {
   })
 })
 
+it('says what is carried over, also where it comes of less pay and nothing is taken off', async () => {
+  const sums = { ...list.sums, pay: '-111.11', deductions: '0.00', carriedOver: '111.11', total: '0.00' }
+  server.on({ 'GET /api/settlements': () => ({ ...list, sums }) })
+  page()
+  const figures = await screen.findByRole('list', { name: 'The period' })
+  await waitFor(() => {
+    expect(figures.textContent).toContain('$0.00 taken off $111.11 is carried over')
+  })
+})
+
 it('shows the last full week: each driver with loads, miles, pay, what is taken off, and the state', async () => {
   page()
   const table = await screen.findByRole('table', { name: 'Settlements' })
