@@ -76,9 +76,30 @@ describe('before a load that is not begun the truck does', () => {
   })
 })
 
-test('a load that is begun waits for no other', () => {
-  const underWay = load('left_shipper', stop('a', null, left), stop('b', null))
-  expect(before(load('en_route_pickup', stop('p', null)), [underWay])).toEqual([])
+describe('of two loads under way', () => {
+  const own = load('left_shipper', stop('p', 6, left), stop('d', 16))
+
+  test('the stop with the earlier appointment comes first, if that is still to come', () => {
+    const together = load('left_shipper', stop('a', 5, left), stop('b', 11), stop('c', 15), stop('e', 18))
+    expect(before(own, [together])).toEqual([[null, 'b', 'c']])
+    expect(before(together, [own])).toEqual([])
+    expect(before(own, [load('left_shipper', stop('a', 5, left), stop('b', 8))])).toEqual([])
+  })
+
+  test('nothing comes first where an appointment is not known', () => {
+    expect(before(own, [load('en_route_pickup', stop('a', null), stop('b', 11))])).toEqual([])
+    const open = load('left_shipper', stop('p', null, left), stop('d', null))
+    expect(before(open, [load('left_shipper', stop('a', 11))])).toEqual([])
+  })
+
+  test('where the truck stands for the other it is loaded first', () => {
+    const standing = load('at_shipper', stop('a', null, { arrivedAt: at(8) }), stop('b', null))
+    expect(before(own, [standing])).toEqual([['a']])
+  })
+
+  test('one that is not begun comes later, whatever its appointment', () => {
+    expect(before(own, [load('confirmed', stop('a', 11))])).toEqual([])
+  })
 })
 
 test('a load is begun once its driver is on the way', () => {

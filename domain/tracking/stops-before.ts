@@ -30,24 +30,28 @@ export function isBegun({ status }: LoadOfDriver): boolean {
 }
 
 /**
- * What the truck does for other loads of its driver before it turns to a load that is not begun: the rest of those under
- * way, then those whose first appointment is to come and is earlier. What opens only after this load's first stop is
- * taken to come later, as with goods that are carried together.
+ * What the truck does for other loads of its driver before the next stop of this one. Before a load that is not begun: the
+ * rest of those under way, then those whose first appointment is to come and is earlier. What opens only after this
+ * load's next stop is taken to come later, as with goods that are carried together; of those, where this one is under
+ * way too, only what has an earlier appointment that is still to come.
  */
 export function loadsBefore<L extends LoadOfDriver>(
   load: LoadOfDriver,
   others: readonly L[],
   nowMs: number,
 ): (StopsLeft<L['stops'][number]> & { readonly load: L })[] {
-  if (isBegun(load)) return []
-  const ownMs = opensMs(load.stops[0])
+  const ownMs = opensMs(stopsLeft(load.stops).stops[0])
+  const isSooner = (stop: Stop | undefined) => isBetween(opensMs(stop), nowMs, ownMs)
+  const isFirst = isBegun(load) ? isSooner : (stop: Stop) => !isAfter(opensMs(stop), ownMs)
   const underWay = others.filter(isBegun)
-  const sooner = others
-    .filter((other) => !isBegun(other) && isBetween(opensMs(other.stops[0]), nowMs, ownMs))
-    .toSorted((one, other) => (opensMs(one.stops[0]) ?? 0) - (opensMs(other.stops[0]) ?? 0))
-  return [...underWay, ...sooner].flatMap((other) => {
+  const waiting = isBegun(load)
+    ? []
+    : others
+        .filter((other) => !isBegun(other) && isSooner(other.stops[0]))
+        .toSorted((one, other) => (opensMs(one.stops[0]) ?? 0) - (opensMs(other.stops[0]) ?? 0))
+  return [...underWay, ...waiting].flatMap((other) => {
     const left = stopsLeft<L['stops'][number]>(other.stops)
-    const later = left.stops.findIndex((stop) => isAfter(opensMs(stop), ownMs))
+    const later = left.stops.findIndex((stop) => !isFirst(stop))
     const stops = later === -1 ? left.stops : left.stops.slice(0, later)
     return stops.length === 0 && left.standsAt === null
       ? []

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
-import { isBegun } from '#domain/tracking/stops-before.ts'
 import { statusesOnDuty } from '#domain/tracking/tracked-load.ts'
 import type { DbDeps } from '../deps.ts'
 
@@ -22,6 +21,7 @@ export type Stop = {
 }
 
 type LoadOnDuty = {
+  readonly id: string
   readonly driverId: string
   readonly status: LoadStatus
   readonly agriculturalExemption: boolean
@@ -29,7 +29,6 @@ type LoadOnDuty = {
 }
 
 export type LoadToWorkOut = LoadOnDuty & {
-  readonly id: string
   readonly number109: string
   readonly deliveryDueAt: string | null
   readonly latitude: number
@@ -40,7 +39,7 @@ export type LoadToWorkOut = LoadOnDuty & {
   readonly isFirst: boolean
   /** When it was last worked out, for whichever driver. */
   readonly lastAt: string | null
-  /** Of a load that is not begun: the loads of its driver, itself among them. */
+  /** The driver's other loads. */
   readonly others: readonly LoadOnDuty[]
 }
 
@@ -69,14 +68,13 @@ export async function loadsToWorkOut(
     where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
       and (progress.computed_at is null or progress.computed_at <= ${before}
         or progress.computed_at > ${now.toISOString()})`.execute(db)
-  const waiting = rows.filter((load) => !isBegun(load))
   const onDuty = await loadsOnDuty(
     { db },
-    waiting.map(({ driverId }) => driverId),
+    rows.map(({ driverId }) => driverId),
   )
   return rows.map((load) => ({
     ...load,
-    others: waiting.includes(load) ? onDuty.filter(({ driverId }) => driverId === load.driverId) : [],
+    others: onDuty.filter(({ id, driverId }) => id !== load.id && driverId === load.driverId),
   }))
 }
 
@@ -86,7 +84,7 @@ async function loadsOnDuty(
 ): Promise<readonly LoadOnDuty[]> {
   if (driverIds.length === 0) return []
   const { rows } = await sql<LoadOnDuty>`
-    select loads.driver_id, loads.status, loads.agricultural_exemption, ${stops}
+    select loads.id, loads.driver_id, loads.status, loads.agricultural_exemption, ${stops}
     from loads
     where loads.driver_id = any(${driverIds}::uuid[]) and loads.deleted_at is null and not loads.is_tonu
       and loads.status in (${sql.join(statusesOnDuty.map((status) => sql.lit(status)))})

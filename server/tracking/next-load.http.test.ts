@@ -113,6 +113,33 @@ describe('the arrival at the first stop of the next load', () => {
   })
 })
 
+describe('of two loads that are carried together', () => {
+  test('the one with the later appointment is expected by way of the other', async () => {
+    await driver.send(`PATCH /api/loads/${next.id}/status`, { status: 'en_route_pickup' })
+    await ofStop(next, 0, { arrivedAt: later(11), departedAt: later(12) })
+    await ofStop(next, 1, { appointmentAt: later(10 * 60) })
+    const straight = (await seen(20)).milesLeft ?? Infinity
+    await ofStop(underWay, 1, { appointmentAt: later(5 * 60) })
+    const shown = await seen(25)
+    expect((shown.milesLeft ?? 0) - straight).toBeGreaterThan(25)
+    expect(shown.assumption).toContain('after a stop for other loads')
+    expect((await seen(30, underWay)).assumption).not.toContain('other loads')
+  })
+
+  test('where both are loaded at one place that is counted once, and as its own', async () => {
+    await driver.send(`PATCH /api/loads/${next.id}/status`, { status: 'en_route_pickup' })
+    for (const load of [underWay, next]) await ofStop(load, 0, { arrivedAt: later(11), departedAt: null })
+    expect((await seen(20)).assumption).not.toContain('other loads')
+  })
+})
+
+test('a load does not wait for itself, though its driver was early at the first stop', async () => {
+  await driver.send(`PATCH /api/loads/${underWay.id}/status`, { status: 'delivered' })
+  await ofStop(next, 0, { appointmentAt: later(60), arrivedAt: later(10), departedAt: later(15) })
+  await ofStop(next, 1, { appointmentAt: later(10 * 60) })
+  expect((await seen(20)).assumption).not.toContain('other loads')
+})
+
 test('another driver, worked out at the same time, waits for none of it', async () => {
   const other = await as('driver')
   const alone = await aTrackedLoad({ office, driver: other }, [abilene, fortWorth], 'confirmed')

@@ -164,12 +164,14 @@ function wayOf(load: LoadToWorkOut, nowMs: number): Way {
     const source = agriculturalExemption ? exemptSource(all) : null
     return stops.flatMap((stop) => pointOf(stop).map((point) => ({ stop, point, source })))
   }
-  const parts = [...before, own]
+  const elsewhere = before.find(({ standsAt }) => standsAt !== null)
   const ownPoints = pointsOf(own)
   return {
     points: ownPoints.length === 0 ? [] : [...before.flatMap(pointsOf), ...ownPoints],
-    standsAt: parts.find(({ standsAt }) => standsAt !== null)?.standsAt ?? null,
-    stopsBefore: before.reduce((sum, { stops, standsAt }) => sum + stops.length + (standsAt ? 1 : 0), 0),
+    standsAt: own.standsAt ?? elsewhere?.standsAt ?? null,
+    stopsBefore:
+      before.reduce((sum, { stops }) => sum + stops.length, 0) +
+      Number(own.standsAt === null && elsewhere !== undefined),
   }
 }
 
