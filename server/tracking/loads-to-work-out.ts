@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { silentDays } from '#domain/loads/ghost-loads.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import { statusesOnDuty } from '#domain/tracking/tracked-load.ts'
@@ -6,6 +7,8 @@ import type { DbDeps } from '../deps.ts'
 
 /** Within this time a truck moves by about a mile, and arrivals are shown in steps of ten minutes. */
 const everyMs = 60_000
+/** A load whose status has not changed for longer is forgotten, not under way: nothing waits for it. */
+const forgottenMs = silentDays * 24 * 60 * 60_000
 
 export type Stop = {
   readonly id: string
@@ -51,10 +54,10 @@ const stops = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name'
 
 /** Those of these loads whose last time is long enough ago. */
 export async function loadsToWorkOut(
-  { db, clock }: DbDeps,
+  deps: DbDeps,
   loadIds: readonly string[],
 ): Promise<readonly LoadToWorkOut[]> {
-  const now = clock()
+  const now = deps.clock()
   const before = new Date(now.getTime() - everyMs).toISOString()
   const { rows } = await sql<Omit<LoadToWorkOut, 'others'>>`
     select loads.id, loads.number109, loads.driver_id, loads.status, case when not loads.is_tonu then loads.delivery_due_at::text end as delivery_due_at,
@@ -67,11 +70,8 @@ export async function loadsToWorkOut(
     left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
     where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
       and (progress.computed_at is null or progress.computed_at <= ${before}
-        or progress.computed_at > ${now.toISOString()})`.execute(db)
-  const onDuty = await loadsOnDuty(
-    { db },
-    rows.map(({ driverId }) => driverId),
-  )
+        or progress.computed_at > ${now.toISOString()})`.execute(deps.db)
+  const onDuty = await loadsOnDuty(deps, [...new Set(rows.map(({ driverId }) => driverId))])
   return rows.map((load) => ({
     ...load,
     others: onDuty.filter(({ id, driverId }) => id !== load.id && driverId === load.driverId),
@@ -79,14 +79,16 @@ export async function loadsToWorkOut(
 }
 
 async function loadsOnDuty(
-  { db }: Pick<DbDeps, 'db'>,
+  { db, clock }: DbDeps,
   driverIds: readonly string[],
 ): Promise<readonly LoadOnDuty[]> {
   if (driverIds.length === 0) return []
+  const since = new Date(clock().getTime() - forgottenMs).toISOString()
   const { rows } = await sql<LoadOnDuty>`
     select loads.id, loads.driver_id, loads.status, loads.agricultural_exemption, ${stops}
     from loads
     where loads.driver_id = any(${driverIds}::uuid[]) and loads.deleted_at is null and not loads.is_tonu
+      and loads.status_since > ${since}
       and loads.status in (${sql.join(statusesOnDuty.map((status) => sql.lit(status)))})
     order by loads.status_since, loads.id`.execute(db)
   return rows

@@ -80,7 +80,7 @@ describe('the arrival at the first stop of the next load', () => {
     expect((await seen(30)).arrivals[0]?.milesLeft).toBeLessThan(30)
   })
 
-  test('waits for no load of another driver, of the trash, that was not used or is over', async () => {
+  test('waits for no load of another driver, of the trash, that was not used, is over or forgotten', async () => {
     const straight = async (minutes: number) => (await seen(minutes)).arrivals[0]?.milesLeft ?? Infinity
     const make = (set: object) =>
       deps.db.updateTable('loads').set(set).where('id', '=', underWay.id).execute()
@@ -93,7 +93,9 @@ describe('the arrival at the first stop of the next load', () => {
     expect(await straight(30)).toBeLessThan(30)
     await make({ isTonu: false, status: 'delivered' })
     expect(await straight(35)).toBeLessThan(30)
-    await make({ status: 'left_shipper' })
+    await make({ status: 'left_shipper', statusSince: later(-8 * 24 * 60) })
+    expect(await straight(37)).toBeLessThan(30)
+    await make({ statusSince: later(-6 * 24 * 60) })
     expect(await straight(40)).toBeGreaterThan(300)
   })
 
