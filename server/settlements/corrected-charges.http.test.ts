@@ -202,6 +202,7 @@ describe('a settlement that is void', () => {
       ['load', '1000.00'],
       ['accessorial', '150.00'],
     ])
-    expect((await lines(later)).map(([, ...money]) => money)).toEqual([['-300.00', '-100.00']])
+    const moved = `${load.number109} · Detention on the load of another driver, $300.00 on settlement 1002`
+    expect(await lines(later)).toEqual([[moved, '-300.00', '-100.00']])
   })
 })
