@@ -25,6 +25,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { openSharedLists } from './http/shared-lists.ts'
+import { refuseWhileStopping } from './http/refuse-while-stopping.ts'
 import { cutSlowBodies, serverTimeouts } from './http/slow-callers.ts'
 import { trafficLimits, type TrafficLimits } from './http/traffic-limits.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     rewriteUrl: readableLink,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Of addresses that the router cannot read; by itself it would repeat them, and in words of its own.
     frameworkErrors: (_error, request, reply) => {
       void answer(new AppError('not_found'), request, reply)
@@ -88,6 +90,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   app.decorateRequest('leaveLine', null)
   app.decorateRequest('dataVersion', null)
   app.decorate('sharedLists', openSharedLists())
+  refuseWhileStopping(app)
   // Behind proxies all connections come from the proxies' addresses, so they cannot be limited by address.
   if (deps.config.trustProxy === undefined)
     limitConnections(app.server, { most: limits.connectionsPerAddress })

@@ -118,6 +118,14 @@ describe('an address of another service', () => {
   })
 })
 
+describe('PUBLIC_URL', () => {
+  it('is https in whatever letters it was typed, so that cookies become Secure', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
+    expect(publicUrl('HTTPS://Loads.Example.com:443/')).toBe('https://loads.example.com')
+    expect(publicUrl('Http://[::1]:5000')).toBe('http://[::1]:5000')
+  })
+})
+
 describe('DATABASE_URL', () => {
   it('takes an @ in the password as %40', () => {
     const DATABASE_URL = 'postgres://loads:p%40ss@db.llano.example:5432/loads'

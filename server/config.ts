@@ -104,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     ...aloneUnderTheirNames(values),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${String(values.PORT)}`).replace(/\/+$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${String(values.PORT)}`).origin,
     firstAdmin:
       values.ADMIN_USERNAME !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }

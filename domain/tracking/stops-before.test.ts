@@ -76,6 +76,13 @@ describe('before a load that is not begun the truck does', () => {
   })
 })
 
+test('more than twenty stops of others are not believed', () => {
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, index) => load('left_shipper', stop(`s${String(index)}`, null)))
+  expect(before(next, others(20))).toHaveLength(20)
+  expect(before(next, others(21))).toEqual([])
+})
+
 describe('of two loads under way', () => {
   const own = load('left_shipper', stop('p', 6, left), stop('d', 16))
 

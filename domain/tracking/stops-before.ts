@@ -17,6 +17,9 @@ export type StopsLeft<S> = {
   readonly standsAt: S | null
 }
 
+/** With more than these, what the statuses of the other loads say is not believed. */
+const mostStopsBefore = 20
+
 /** The stops after the last one that the truck has reached, and that one if it is still there. */
 export function stopsLeft<S extends Stop>(stops: readonly S[]): StopsLeft<S> {
   const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
@@ -49,7 +52,7 @@ export function loadsBefore<L extends LoadOfDriver>(
     : others
         .filter((other) => !isBegun(other) && isSooner(other.stops[0]))
         .toSorted((one, other) => (opensMs(one.stops[0]) ?? 0) - (opensMs(other.stops[0]) ?? 0))
-  return [...underWay, ...waiting].flatMap((other) => {
+  const before = [...underWay, ...waiting].flatMap((other) => {
     const left = stopsLeft<L['stops'][number]>(other.stops)
     const later = left.stops.findIndex((stop) => !isFirst(stop))
     const stops = later === -1 ? left.stops : left.stops.slice(0, later)
@@ -57,6 +60,8 @@ export function loadsBefore<L extends LoadOfDriver>(
       ? []
       : [{ load: other, stops, standsAt: left.standsAt }]
   })
+  const count = before.reduce((sum, { stops }) => sum + stops.length, 0)
+  return count > mostStopsBefore ? [] : before
 }
 
 const opensMs = (stop: Stop | undefined) =>

@@ -30,7 +30,7 @@ async function started() {
 }
 
 describe('stopping', () => {
-  it('answers what is in flight before the database ends', async () => {
+  it('answers what is in flight before the database ends, and asks whoever comes then to come again', async () => {
     const { product, url, dataDir } = await started()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -44,9 +44,13 @@ describe('stopping', () => {
     // Only the requests come after the worker, which listens for jobs.
     const listening = `select from pg_stat_activity where query ilike 'listen%'`
     while ((await query(connection, listening)).length > 0);
-    const answer = text(socket)
-    socket.write(body)
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+    const answers = text(socket)
+    socket.write(`${body}GET /api/loads HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    const [, first, second] = (await answers).split('HTTP/1.1 ')
+    expect(first).toMatch(/^401 /)
+    expect(second).toMatch(/^503 /)
+    expect(second).toMatch(/\r\nretry-after: \d+\r\n/i)
+    expect(second).toContain('"code":"shutting_down"')
     expect(await product.ended).toBe(0)
   })
 

@@ -155,6 +155,14 @@ describe('a backup of a stopped product', () => {
     expect(path).toBe(join(target, 'fifthwheel-20261121-150000'))
   })
 
+  it('says so, and nothing of DATA_DIR, where it cannot be written to the directory that was named', async () => {
+    const target = join(await temporaryDirectory(), 'file')
+    await writeFile(target, '')
+    await expect(backup(await preparedDataDir(), { target })).rejects.toThrow(
+      `The backup cannot be written to ${target}: a part of that path is a file. Name a directory that you may write to: npm run backup -- <directory>.`,
+    )
+  })
+
   it('is refused where it would become part of the data', async () => {
     const dataDir = await preparedDataDir()
     await expect(backup(dataDir, { target: join(dataDir, 'objects') })).rejects.toThrow(

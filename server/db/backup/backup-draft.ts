@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../make-folder.ts'
-import { cannotWrite } from '../embedded/embedded-postgres-error.ts'
+import { whyNotWritable } from '../embedded/embedded-postgres-error.ts'
 import { takeOwnerLock } from '../embedded/owner-lock.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFileDurably, makeDirectories, syncDirectories, writeFileDurably } from './copy-file.ts'
@@ -31,7 +31,10 @@ export async function beginBackup(finished: string, signal?: AbortSignal): Promi
     await removeAbandoned(dirname(finished))
     await mkdir(draft, { mode: 0o700 })
   } catch (error) {
-    throw cannotWrite(finished, error)
+    throw new BackupError(
+      `The backup cannot be written to ${dirname(finished)}: ${whyNotWritable(error)}. Name a directory that you may write to: npm run backup -- <directory>.`,
+      { cause: error },
+    )
   }
   const lock = await takeOwnerLock(join(draft, lockName))
   return {

@@ -18,12 +18,15 @@ const notWritable: Record<string, string> = {
   ENOENT: 'that path cannot be made',
 }
 
+/** Why the operating system refused to write, as part of a sentence. */
+export function whyNotWritable(error: unknown): string {
+  return notWritable[errorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
+}
+
 /** Turns the operating system's refusal to write at `path` into one sentence. */
 export function cannotWrite(path: string, error: unknown): EmbeddedPostgresError {
-  const reason =
-    notWritable[errorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
   return new EmbeddedPostgresError(
-    `The database cannot be kept in ${path}: ${reason}; point DATA_DIR at a directory that Fifthwheel may write to.`,
+    `The database cannot be kept in ${path}: ${whyNotWritable(error)}; point DATA_DIR at a directory that Fifthwheel may write to.`,
     { cause: error },
   )
 }
