@@ -87,6 +87,7 @@ export const errors = {
     'The truck still stands there, so this detention still grows. Approve it when the truck has left, or type its amount first.',
   ],
   charge_amount_changed: [409, 'The amount is another one by now. Look at it again, then decide.'],
+  charge_settled: [409, "A driver's share of it is on a settlement. Decline it instead of removing it."],
   charge_noticed: [
     409,
     'This detention comes from the times of the stop. Decline it instead of removing it.',

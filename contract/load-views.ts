@@ -190,4 +190,6 @@ export const TrashedLoad = z.object({
   purgeAt: Instant,
   /** It stays in the trash: invoice numbers have no gaps. */
   hasInvoice: z.boolean(),
+  /** It stays as well: a driver was settled for it. */
+  isSettled: z.boolean(),
 })

@@ -59,7 +59,11 @@ export const quickbooksApi = {
       sentBefore: z
         .array(z.string())
         .describe('Numbers of invoices of these days that had gone out before them, and were revised since'),
-      voided: z.array(z.string()).describe('Numbers of void invoices of these days: they are in no file'),
+      voided: z
+        .array(z.string())
+        .describe(
+          'Numbers of invoices of these days that are void, or whose load is in the trash: they are in no file',
+        ),
       invoiceFiles: z.int().describe('QuickBooks Online takes 100 invoices at a time'),
     }),
   }),

@@ -112,6 +112,13 @@ export const SettlementList = z.object({
 })
 export type SettlementList = z.infer<typeof SettlementList>
 
+export const SettlementDriver = z.object({
+  id: z.string(),
+  name: z.string(),
+  isAtWork: z.boolean().describe('false: left, with something that is on no settlement yet'),
+})
+export type SettlementDriver = z.infer<typeof SettlementDriver>
+
 const driver = ref('Please choose a driver')
 
 export const NewSettlement = z
@@ -160,6 +167,14 @@ export const settlementsApi = {
     query: z.object({ driverId: driver, from: Day, to: Day }).check(checkOrder),
     response: Settlement,
     notFound: 'driver_not_found',
+  }),
+  settlementDrivers: endpoint({
+    method: 'GET',
+    path: '/api/settlements/drivers',
+    summary:
+      'Drivers for whom something can be entered, also those who left while something of theirs is open',
+    access,
+    response: z.array(SettlementDriver),
   }),
   finalizeSettlement: endpoint({
     method: 'POST',

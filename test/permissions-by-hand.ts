@@ -189,6 +189,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/exports/quickbooks-payments.csv': office,
   'GET /api/settlements': office,
   'GET /api/settlements/draft': office,
+  'GET /api/settlements/drivers': office,
   'POST /api/settlements': office,
   'GET /api/settlements/:id': office,
   'GET /api/settlements/:id/pdf': office,

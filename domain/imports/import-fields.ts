@@ -4,6 +4,15 @@ import { loadFields } from './load-fields.ts'
 
 const required = true
 
+const customerTerms = [
+  ['paymentTermsDays', 'Payment terms (days)'],
+  ['isFactored', 'Pays to the factor'],
+  ['invoiceNotes', 'Invoice notes'],
+  ['detentionFreeMinutes', 'Free minutes at a stop'],
+  ['detentionRate', 'Detention per hour'],
+  ['detentionCap', 'Most detention'],
+] as const
+
 const customers = [
   field(
     'name',
@@ -46,6 +55,8 @@ const customers = [
     'ZIP code',
     'zip, postal code, billing zip, zip postal, zip postal code, postal, bill to zip, mailing zip, zip 4, zip5, customer zip, company zip',
   ),
+  // By the headers of the full export alone: other sheets write their terms in words.
+  ...customerTerms.map(([name, label]) => field(name, label, label.toLowerCase())),
   placeField(
     'place',
     'City, state',

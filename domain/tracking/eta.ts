@@ -44,6 +44,8 @@ export type Trip = {
   readonly standsAt: Dock | null
   readonly ownSpeedMps: number | null
   readonly hours: HoursUsed
+  /** So many of the stops, that where it stands among them, are of other loads. */
+  readonly stopsBefore?: number
 }
 export type ExpectedArrival = {
   readonly stopId: string
@@ -154,7 +156,12 @@ function drivingUntilRest({ drivenMs, onDutySinceMs }: HoursUsed, nowMs: number)
 
 function assumptionWords(trip: Trip, outcome: Outcome): string {
   const waiting = counted(outcome.waits, 'appointment', 'an')
-  return `${drivingWords(trip, outcome)}${waiting === null ? '' : `; waiting for ${waiting}`}`
+  const before = counted(trip.stopsBefore ?? 0, 'stop')
+  return [
+    drivingWords(trip, outcome),
+    ...(waiting === null ? [] : [`waiting for ${waiting}`]),
+    ...(before === null ? [] : [`after ${before} for other loads`]),
+  ].join('; ')
 }
 
 function drivingWords({ legs, ownSpeedMps }: Trip, { breaks, restsAtMs }: Outcome): string {

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { chargeColumns, detentionBasis } from './charge-columns.ts'
 import { chargeView } from './charge-views.ts'
 import { chargeText, lockForCharges, tellOfCharge } from './lock-for-charges.ts'
+import { settlementsWithShare } from './settled-share.ts'
 
 type Which = { readonly id: string; readonly chargeId: string }
 
@@ -85,12 +86,22 @@ function requireFinal({ isTyped, workedOut, amount }: LoadCharge, shown: string 
     throw new AppError('charge_amount_changed', { extras: { amount } })
 }
 
-/** A charge that the product proposed would be proposed again, so it can only be declined. */
+/**
+ * A charge that the product proposed would be proposed again, and one that a driver was settled for is corrected on the
+ * next settlement, so both can only be declined.
+ */
 export async function removeCharge(tx: TxDeps, actor: Actor, { id, chargeId }: Which) {
   const load = await lockForCharges(tx, actor, id)
   const charge = await chargeView(tx, id, chargeId)
   if (charge.state !== 'proposed') throw new AppError('charge_decided')
   if (charge.source === 'system') throw new AppError('charge_noticed')
+  const settlements = await settlementsWithShare(tx, chargeId)
+  if (settlements.length > 0) {
+    const where = settlements.length === 1 ? 'settlement' : 'settlements'
+    throw new AppError('charge_settled', {
+      message: `A driver's share of it is on ${where} ${settlements.join(' and ')}. Decline it: the next settlement takes that back.`,
+    })
+  }
   await tx.db.deleteFrom('loadCharges').where('id', '=', chargeId).execute()
   await tellOfCharge(tx, actor, load, { chargeId, reason: `${chargeText(charge)} removed` })
   return { success: true as const }

@@ -9,6 +9,7 @@ import { detentionBasis } from './charge-columns.ts'
 import { DetentionBasis } from './charge-rows.ts'
 import { insertCharge } from './insert-charge.ts'
 import { tellOfCharge } from './lock-for-charges.ts'
+import { settlementsWithShare } from './settled-share.ts'
 
 /** A stored detention of a load. */
 export type Proposal = {
@@ -89,14 +90,24 @@ export async function reprice(
   await tellOfCharge(tx, actor, load, { chargeId: id, reason })
 }
 
-/** Removes a proposal that the stop's times no longer support. */
+/** Removes a proposal that the stop's times no longer support, or declines it if a driver was settled for it. */
 export async function forgetProposal(
   tx: TxDeps,
   actor: Actor,
   load: LockedLoad,
   { id }: Proposal,
 ): Promise<void> {
-  await tx.db.deleteFrom('loadCharges').where('id', '=', id).execute()
-  const reason = 'Detention taken back: the times of the stop no longer say so'
-  await tellOfCharge(tx, actor, load, { chargeId: id, reason })
+  const why = 'the times of the stop no longer say so'
+  if ((await settlementsWithShare(tx, id)).length === 0) {
+    await tx.db.deleteFrom('loadCharges').where('id', '=', id).execute()
+    await tellOfCharge(tx, actor, load, { chargeId: id, reason: `Detention taken back: ${why}` })
+    return
+  }
+  const now = tx.clock().toISOString()
+  await tx.db
+    .updateTable('loadCharges')
+    .set({ state: 'declined', decidedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+  await tellOfCharge(tx, actor, load, { chargeId: id, reason: `Detention declined: ${why}` })
 }

@@ -681,6 +681,7 @@ export interface SettlementLines {
   amount: Numeric
   billed: Numeric | null
   chargeId: string | null
+  chargeRevision: Generated<number>
   day: string
   description: string
   id: string

@@ -134,7 +134,7 @@ const withDriver: readonly DemoLoad[] = [
 
 const onTheRoad: readonly DemoLoad[] = [
   rolling('in_transit', { lane: 'milkToFortWorth', driver: 'wade', since: 12, along: 0.03, age: 2 }),
-  rolling('in_progress', { lane: 'balesToCompress', driver: 'luis', since: 150, along: 0.55, age: 44 }),
+  rolling('in_progress', { lane: 'balesToCompress', driver: 'luis', since: 150, along: -0.4, age: 44 }),
   rolling('en_route_pickup', { lane: 'grainSplit', driver: 'jose', since: 38, along: -0.06, age: 1 }),
   rolling('at_shipper', { lane: 'peanutsToDallas', driver: 'ann', since: 52, along: 0, age: 4 }),
   rolling('left_shipper', { lane: 'tiresToAbilene', driver: 'tobias', since: 65, along: 0.21, age: 3 }),

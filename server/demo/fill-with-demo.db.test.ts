@@ -14,6 +14,7 @@ import { makeDeps } from '../make-deps.ts'
 import { drivenLoad } from '../miles/driven-loads.ts'
 import { milesOfLoad } from '../miles/miles-of-load.ts'
 import { checkPackage } from '../packages/check-package.ts'
+import { followLoads } from '../tracking/follow-loads.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { dueDay, planLoads } from './planned-loads.ts'
@@ -272,4 +273,27 @@ it('refuses a database that is in use, and leaves it as it is', async () => {
   await expect(refused).rejects.toThrow(OperatorError)
   await expect(refused).rejects.toThrow(/holds loads already/)
   expect(await db.selectFrom('users').select('username').execute()).toEqual(before)
+})
+
+it('has trucks whose positions agree with the times at their stops', async () => {
+  const stops = () =>
+    db
+      .selectFrom('loadStops')
+      .innerJoin('loads', 'loads.id', 'loadId')
+      .select(['number109', 'status', 'city', 'arrivedAt', 'departedAt'])
+      .orderBy('loadStops.id')
+      .execute()
+  const told = await stops()
+  const tracked = await db.selectFrom('trackingPings').select('loadId').distinct().execute()
+  expect(await followLoads(deps, new Map(tracked.map(({ loadId }) => [loadId, null])))).toEqual([])
+  const seen = await stops()
+  const isNear = (one: string | null, other: string | null = null) =>
+    one === null || other === null
+      ? one === other
+      : Math.abs(Date.parse(one) - Date.parse(other)) < 10 * 60_000
+  const off = told.filter(
+    (stop, index) =>
+      !isNear(stop.arrivedAt, seen[index]?.arrivedAt) || !isNear(stop.departedAt, seen[index]?.departedAt),
+  )
+  expect(off).toEqual([])
 })

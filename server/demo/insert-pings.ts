@@ -42,12 +42,15 @@ function drivenSpans(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   ]
 }
 
-/** From the last pickup to the last drop-off. */
+/** From the last pickup to the last drop-off, and how long it was loaded before that. */
 function driveOf(plan: PlannedLoad) {
-  const [left, came] = [reached(plan, 'left_shipper'), reached(plan, 'at_receiver')]
+  const [arrived, left, came] = (['at_shipper', 'left_shipper', 'at_receiver'] as const).map((status) =>
+    reached(plan, status)?.getTime(),
+  )
   const { driver, status } = plan.load
-  if (status !== 'delivered' || driver === undefined || !left || !came) return null
-  return { driver, fromMs: left.getTime(), untilMs: came.getTime() }
+  if (status !== 'delivered' || driver === undefined) return null
+  if (arrived === undefined || left === undefined || came === undefined) return null
+  return { driver, fromMs: left, untilMs: came, loadingMs: left - arrived }
 }
 
 function drivenRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
@@ -55,16 +58,22 @@ function drivenRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   if (drive === null) return []
   const { from, to } = ends(plan)
   const driveMs = drive.untilMs - drive.fromMs
-  const steps = Math.ceil(driveMs / (everyMinutes * 60_000))
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const capturedAt = new Date(drive.fromMs + (driveMs * step) / steps).toISOString()
+  const stepMs = everyMinutes * 60_000
+  const steps = Math.ceil(driveMs / stepMs)
+  const stood = Math.floor(drive.loadingMs / stepMs)
+  return Array.from({ length: stood + steps + 1 }, (_, index) => {
+    const step = index - stood
+    const along = Math.max(0, step) / steps
+    const isStill = step < 0
+    const sinceLeftMs = isStill ? step * stepMs : driveMs * along
+    const capturedAt = new Date(drive.fromMs + sinceLeftMs).toISOString()
     return {
       id: deps.newId(),
       loadId: plan.id,
       driverId: ids.drivers[drive.driver],
-      ...pointAlong(demoPlaces[from], demoPlaces[to], step / steps),
-      speed: metersPerSecond,
-      heading: headingFrom(demoPlaces[from], demoPlaces[to]),
+      ...pointAlong(demoPlaces[from], demoPlaces[to], along),
+      speed: isStill ? 0 : metersPerSecond,
+      heading: isStill ? null : headingFrom(demoPlaces[from], demoPlaces[to]),
       accuracy: 9,
       battery: 90,
       capturedAt,
@@ -74,20 +83,17 @@ function drivenRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
 }
 
 function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
-  const { position, driver, sinceMinutes } = plan.load
+  const { position, driver } = plan.load
   if (!position || driver === undefined) return []
   const { from, to } = ends(plan)
-  const standing = plan.load.status === 'at_shipper' || plan.load.status === 'at_receiver'
-  // For a standing truck its approach is included, or its first position would count as its arrival.
-  const length = standing ? Math.max(pings, Math.ceil(sinceMinutes / everyMinutes) + pings / 2) : pings
+  const now = deps.clock()
+  const stay = stayOf(plan, now)
+  // With its approach, or the first position where it stood would count as its arrival.
+  const length = Math.max(pings, Math.ceil((stay?.cameBack ?? 0) / everyMinutes) + pings / 2)
   return Array.from({ length }, (_, index) => {
     const minutesBack = index * everyMinutes
-    const driven = standing ? Math.max(0, minutesBack - sinceMinutes) : minutesBack
-    const isStill = standing && driven === 0
-    const along = position.along - (driven * milesPerMinute) / plan.miles
-    const capturedAt = new Date(
-      deps.clock().getTime() - (position.ageMinutes + minutesBack) * 60_000,
-    ).toISOString()
+    const { along, isStill } = placeAt(plan, { start: position.along, stay, minutesBack })
+    const capturedAt = new Date(now.getTime() - (position.ageMinutes + minutesBack) * 60_000).toISOString()
     return {
       id: deps.newId(),
       loadId: plan.id,
@@ -101,4 +107,29 @@ function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
       receivedAt: capturedAt,
     }
   })
+}
+
+/** In minutes before the last position. */
+type Stay = { readonly cameBack: number; readonly leftBack: number }
+
+/** How long a truck stands by now, or stood at the pickup that it has just left. */
+function stayOf(plan: PlannedLoad, now: Date): Stay | null {
+  const { status, position, sinceMinutes } = plan.load
+  if (status === 'at_shipper' || status === 'at_receiver') return { cameBack: sinceMinutes, leftBack: 0 }
+  const [came, left] = [reached(plan, 'at_shipper'), reached(plan, 'left_shipper')]
+  if (status !== 'left_shipper' || !came || !left || !position) return null
+  const back = (at: Date) => (now.getTime() - at.getTime()) / 60_000 - position.ageMinutes
+  return { cameBack: back(came), leftBack: back(left) }
+}
+
+type Moment = { readonly start: number; readonly stay: Stay | null; readonly minutesBack: number }
+
+/** As a part of the way; a truck that left its pickup has driven from there. */
+function placeAt({ miles }: PlannedLoad, { start, stay, minutesBack }: Moment) {
+  const driven = (minutes: number) => (minutes * milesPerMinute) / miles
+  if (stay === null) return { along: start - driven(minutesBack), isStill: false }
+  const { cameBack, leftBack } = stay
+  if (minutesBack < leftBack) return { along: start * (1 - minutesBack / leftBack), isStill: false }
+  const stood = leftBack > 0 ? 0 : start
+  return { along: stood - driven(Math.max(0, minutesBack - cameBack)), isStill: minutesBack <= cameBack }
 }

@@ -19,6 +19,8 @@ export function readmeText(
     'ISO 8601 in UTC, days are year-month-day. Text that a spreadsheet would run as a formula has an apostrophe before it.',
     '',
     'Customers, locations, drivers, trucks, rates and loads can be brought back, in this order, under "Bring Your Data".',
+    'How drivers are paid, pins of places, the papers that a customer asks for, and what falls under the agricultural',
+    'exemption are only here to be read; so is every other file.',
     'Passwords, PINs, sign-ins and the override password are left out. A driver who is brought back signs in with the',
     'phone number.',
     '',

@@ -6,14 +6,14 @@ const customers: readonly Column[] = [
   ...['name', 'contactPerson', 'email', 'phone', 'address', 'city', 'state', 'zipCode'].map((field) =>
     typed(customer(field), snakeCase(field)),
   ),
-  ['Payment terms (days)', 'payment_terms_days'],
-  yesNo('Pays to the factor', 'is_factored'),
-  typed('Invoice notes', 'invoice_notes'),
+  [customer('paymentTermsDays'), 'payment_terms_days'],
+  yesNo(customer('isFactored'), 'is_factored'),
+  typed(customer('invoiceNotes'), 'invoice_notes'),
   ['Required papers', `array_to_string(required_papers, ' ')`],
   ['Order of papers', `array_to_string(package_order, ' ')`],
-  ['Free minutes at a stop', 'detention_free_minutes'],
-  ['Detention per hour', 'detention_rate'],
-  ['Most detention', 'detention_cap'],
+  [customer('detentionFreeMinutes'), 'detention_free_minutes'],
+  [customer('detentionRate'), 'detention_rate'],
+  [customer('detentionCap'), 'detention_cap'],
   instant('Created', 'created_at'),
 ]
 

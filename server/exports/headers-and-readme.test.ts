@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importFields } from '#domain/imports/import-fields.ts'
 import { exportFiles, positionsFile } from './export-files.ts'
 import { readmeText } from './export-readme.ts'
 
@@ -63,6 +64,26 @@ test('each file has the headers that people and the import know', () => {
     columns.map(([header]) => header).join(','),
   ])
   expect(Object.fromEntries(found)).toEqual(headers)
+})
+
+test('the README names all that an import of these files leaves out', () => {
+  const kinds = ['customers', 'locations', 'drivers', 'trucks', 'rates', 'loads'] as const
+  const leftOut = kinds.map((kind) => {
+    const known = new Set(importFields[kind].map(({ label }) => label))
+    const file = exportFiles.find(({ name }) => name === `${kind}.csv`)
+    return [kind, file?.columns.flatMap(([header]) => (known.has(header) ? [] : [header]))]
+  })
+  expect(Object.fromEntries(leftOut)).toEqual({
+    customers: ['Required papers', 'Order of papers', 'Created'],
+    locations: ['Latitude', 'Longitude', 'Created'],
+    drivers: ['Pay', 'Pay rate', 'Created'],
+    trucks: ['Created'],
+    rates: ['Created'],
+    loads: ['Agricultural exemption'],
+  })
+  expect(readmeText([], { companyName: 'Llano Lines', day: '2026-03-02' }).replaceAll(/\s+/g, ' ')).toContain(
+    'How drivers are paid, pins of places, the papers that a customer asks for, and what falls under the agricultural exemption are only here to be read',
+  )
 })
 
 test('the README says of each file what is in it', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { csv, importsBy } from './test-support/import-client.ts'
@@ -23,6 +24,39 @@ async function judged(kind: Parameters<typeof imports.look>[0], file: string) {
 }
 
 describe('customers', () => {
+  test('come back from a full export with how they pay and what was agreed', async () => {
+    const headers = [
+      ...['Company name', 'Payment terms (days)', 'Pays to the factor', 'Invoice notes'],
+      ...['Free minutes at a stop', 'Detention per hour', 'Most detention'],
+    ]
+    await imports.bring(
+      'customers',
+      csv(
+        headers,
+        ['Coldwater Foods', '45', 'Yes', "'=Net", '90', '55.00', '400.00'],
+        ['Blue Mesa Grain', '0', 'No', '', '0', '', ''],
+        ['Usual Freight', '', '', '', '', '', ''],
+      ),
+    )
+    const { body } = await office.send<Customer[]>('GET /api/customers')
+    const terms = body.map((one) => [
+      ...[one.name, one.paymentTermsDays, one.isFactored, one.invoiceNotes],
+      ...[one.detentionFreeMinutes, one.detentionRate, one.detentionCap],
+    ])
+    expect(terms.toSorted()).toEqual([
+      ['Blue Mesa Grain', 0, false, null, 0, null, null],
+      ['Coldwater Foods', 45, true, '=Net', 90, '55.00', '400.00'],
+      ['Usual Freight', null, false, null, null, null, null],
+    ])
+    expect(await judged('customers', csv(headers, ['Odd', '45', 'perhaps', '', '', '', '']))).toEqual([
+      [2, 'problem', 'Pays to the factor', 'Yes or no, not "perhaps".'],
+    ])
+    expect(await judged('customers', csv(headers, ['Odd', '450', '', '', '', '', '']))).toEqual([
+      [2, 'problem', 'Payment terms (days)', 'Please enter a number of days from 0 to 180.'],
+    ])
+    await deps.db.deleteFrom('customers').execute()
+  })
+
   test('are new, here already, at odds with what is here, or twice in the file', async () => {
     const headers = ['Customer', 'Phone', 'City, State']
     await imports.bring(

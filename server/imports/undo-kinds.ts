@@ -49,6 +49,8 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
     isGone: sql`record.deleted_at is not null`,
     reason: sql`case
       when exists (select from invoices where invoices.load_id = record.id) then 'It has an invoice.'
+      when exists (select from settlement_lines lines where lines.load_id = record.id and not lines.is_freed)
+        then 'A driver was settled for it.'
       when exists (select from documents where documents.load_id = record.id) then 'It has documents.'
       when exists (select from tracking_pings where tracking_pings.load_id = record.id)
         then 'A driver has sent positions for it.'

@@ -123,3 +123,15 @@ test.each([
     expect(twilio.sent).toHaveLength(count)
   },
 )
+
+test('that a load under way was taken is told at once, though later news of it may wait for the morning', async () => {
+  const load = await aKnownLoadAtNight()
+  await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })
+  await assign(load, null)
+  await deps.db.updateTable('loads').set({ status: 'pending' }).where('id', '=', load.id).execute()
+  for (const driverId of [driver.id, null]) await assign(load, driverId)
+  await doJobs(deps)
+  expect(twilio.sent.map(({ Body }) => Body)).toEqual([
+    expect.stringContaining(`Load ${load.number109} is no longer yours`),
+  ])
+})

@@ -109,6 +109,29 @@ test('the days of invoices and payments are those of the company, also at night'
   expect(paid?.payments).toMatchObject([{ amount: '2.00', paidOn: '2026-05-10' }])
 })
 
+test('an invoice is of the day on its paper, also in another time zone', async () => {
+  const { id } = await aCustomer(office)
+  // Half past eleven in the evening of the first of June in Texas, half past twelve in New York.
+  await at('2026-06-02T04:30:00.000Z')
+  const [first, revised] = [await delivered(id), await delivered(id)]
+  const print = async ({ id: loadId }: Load) => {
+    const drawn = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${loadId}/generate-invoice`)
+    const call = `/api/invoices/${drawn.body.invoiceNumber}` as const
+    await office.send(`PATCH ${call}/mark-printed`)
+    return (await office.send<{ paper: { date: string } }>(`POST ${call}/print-preview`)).body.paper.date
+  }
+  expect([await print(first), await print(revised)]).toEqual(['2026-06-01', '2026-06-01'])
+  await at('2026-06-06T04:30:00.000Z')
+  await office.send(`PATCH /api/loads/${revised.id}/update-invoice`)
+  expect(await print(revised)).toBe('2026-06-05')
+  await deps.db.updateTable('settings').set({ timeZone: 'America/New_York' }).execute()
+  expect((await of(id))?.lines).toMatchObject([
+    { loadId: first.id, invoicedOn: '2026-06-01', ageDays: 5 },
+    { loadId: revised.id, invoicedOn: '2026-06-05', ageDays: 1 },
+  ])
+  await deps.db.updateTable('settings').set({ timeZone: 'America/Chicago' }).execute()
+})
+
 test('how long a customer took is counted in days of the company', async () => {
   const { id } = await aCustomer(office)
   // From half past eleven in the evening of the last of February to the eleventh of March.

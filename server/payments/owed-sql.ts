@@ -80,12 +80,18 @@ const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.locatio
 
 type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
 
+/** The day on the paper that went out: the company may be in another time zone by now. */
+const dayOfPaper = (timeZone: string) => sql`coalesce(
+  (select left(sent.paper->>'date', 10)::date from invoice_revisions sent
+    where sent.invoice_id = invoices.id and sent.revision = invoices.revision),
+  ${day('invoices.finalized_at', timeZone)})`
+
 /** Open invoices, and delivered loads without one. Drafts count as none, because nobody has received them. */
 const openRows = (timeZone: string) => sql`
     open as materialized (
       select invoices.id as invoice_id, invoices.invoice_number, invoices.status as invoice_status, invoices.paid_amount,
         invoices.printed_at, invoices.payment_promise, invoices.total_amount as total,
-        coalesce(invoices.customer_id, loads.customer_id) as customer_id, ${day('invoices.finalized_at', timeZone)} as since,
+        coalesce(invoices.customer_id, loads.customer_id) as customer_id, ${dayOfPaper(timeZone)} as since,
         invoices.finalized_at, ${loadColumns}
       from invoices join loads on loads.id = invoices.load_id
       where invoices.status = 'finalized' and loads.deleted_at is null and not loads.is_archived

@@ -52,7 +52,14 @@ export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books>
 
 const numberOf = ({ invoiceNumber }: InvoiceRow) => invoiceNumber
 
+/** Void for the books is also an invoice whose load is in the trash. */
 type Which = { readonly timeZone: string; readonly isVoid: boolean }
+
+/** As the paper that was sent last calls it, so that an invoice and its payments stay together, whatever it is called since. */
+const customerOnPaper = sql`coalesce(
+  (select sent.paper->'billTo'->>'name' from invoice_revisions sent
+    where sent.invoice_id = invoices.id and sent.finalized_at is not null order by sent.revision desc limit 1),
+  customers.name)`
 
 /**
  * Invoices with the paper that was sent last; void ones that were never sent are left out. Revising clears the date of
@@ -63,10 +70,12 @@ async function invoiceRows(
   { from, to }: PayPeriod,
   { timeZone, isVoid }: Which,
 ): Promise<readonly InvoiceRow[]> {
-  const statuses = isVoid ? ['void'] : ['finalized', 'paid']
+  const isWanted = isVoid
+    ? sql`(invoices.status = 'void' or loads.deleted_at is not null)`
+    : sql`invoices.status in ('finalized', 'paid') and loads.deleted_at is null`
   const { rows } = await sql<InvoiceRow>`
     select * from (
-      select invoices.invoice_number, customers.name as customer,
+      select invoices.invoice_number, ${customerOnPaper} as customer,
         coalesce(left(revisions.paper->>'date', 10),
           to_char(coalesce(invoices.finalized_at, revisions.finalized_at) at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
         (select min(left(all_of_it.paper->>'date', 10)) from invoice_revisions all_of_it
@@ -83,8 +92,7 @@ async function invoiceRows(
           on revisions.invoice_id = invoices.id and revisions.revision = coalesce(
             (select max(sent.revision) from invoice_revisions sent
               where sent.invoice_id = invoices.id and sent.finalized_at is not null), invoices.revision)
-      where invoices.status = any(${statuses}) and coalesce(invoices.finalized_at, revisions.finalized_at) is not null
-        and loads.deleted_at is null) found
+      where ${isWanted} and coalesce(invoices.finalized_at, revisions.finalized_at) is not null) found
     where day between ${from} and ${to} order by day, length(invoice_number), invoice_number`.execute(db)
   return rows
 }
@@ -129,7 +137,7 @@ async function payments(
 ): Promise<readonly BookedPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select * from (
-      select to_char(payments.paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, customers.name as customer,
+      select to_char(payments.paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${customerOnPaper} as customer,
         invoices.invoice_number, payments.amount, payments.method, payments.reference,
         nullif(concat_ws('. ', payments.short_reason, payments.notes), '') as memo, payments.id
       from payments join invoices on invoices.id = payments.invoice_id

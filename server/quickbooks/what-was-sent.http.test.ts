@@ -200,6 +200,50 @@ test('only an invoice without a customer is named as one', async () => {
   expect(await found()).toMatchObject({ invoices: 2, withoutCustomer: [nobody.invoiceNumber] })
 })
 
+test('an invoice and its payment name the customer as its paper does, whatever it is called since', async () => {
+  const customer = await aCustomer(office, { name: 'Plains Brokrage' })
+  const first = await sent(await billedLoad(), customer)
+  await deps.db
+    .updateTable('customers')
+    .set({ name: 'Plains Brokerage' })
+    .where('id', '=', customer.id)
+    .execute()
+  const second = await sent(await billedLoad(), customer)
+  await paid(first, '700', '2026-03-02T18:00:00.000Z')
+  await paid(second, '100', '2026-03-02T18:00:00.000Z')
+  expect((await invoiceRows()).map(([number, name]) => [number, name])).toEqual([
+    ['6001', 'Plains Brokrage'],
+    ['6002', 'Plains Brokerage'],
+  ])
+  expect((await rowsOf('-payments.csv')).map(([, name, number]) => [number, name])).toEqual([
+    ['6001', 'Plains Brokrage'],
+    ['6002', 'Plains Brokerage'],
+  ])
+  // A revised one is called as its new paper says.
+  await office.send(`PATCH /api/loads/${first.loadId}/update-invoice`)
+  expect((await rowsOf('-payments.csv'))[0]?.slice(1, 3)).toEqual(['Plains Brokrage', '6001'])
+  await print(first)
+  expect((await invoiceRows())[0]?.slice(0, 2)).toEqual(['6001', 'Plains Brokerage'])
+  expect((await rowsOf('-payments.csv'))[0]?.slice(1, 3)).toEqual(['Plains Brokerage', '6001'])
+})
+
+test('an invoice that went out and whose load is in the trash is named, as the void ones are', async () => {
+  const [kept, trashed, draft] = [
+    await sent(await billedLoad()),
+    await sent(await billedLoad()),
+    await billedLoad(),
+  ]
+  await office.send(`POST /api/loads/${draft.id}/generate-invoice`)
+  const admin = await as('admin')
+  const trash = async (id: string) => expect((await admin.send(`DELETE /api/loads/${id}`)).status).toBe(200)
+  await trash(trashed.loadId)
+  await trash(draft.id)
+  expect((await invoiceRows()).map(([number]) => number)).toEqual([kept.invoiceNumber])
+  expect(await found()).toMatchObject({ invoices: 1, voided: [trashed.invoiceNumber] })
+  await office.send(`POST /api/trash/loads/${trashed.loadId}/restore`)
+  expect(await found()).toMatchObject({ invoices: 2, voided: [] })
+})
+
 test('an invoice and its payment name the customer that its load got after it was sent', async () => {
   const invoice = await sent(await billedLoad())
   await paid(invoice, '300.00', '2026-03-10T15:00:00.000Z')

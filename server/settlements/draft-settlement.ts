@@ -1,6 +1,6 @@
 import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
-import { moneyFromStored, type Cents } from '#domain/money.ts'
+import { centsOf, moneyFromStored, type Cents } from '#domain/money.ts'
 import { payForShare, type DriverPay, type PayKind } from '#domain/settlements/driver-pay.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type PayProblem,
   type SettlementSums,
 } from '#domain/settlements/settlement-lines.ts'
+import { correctionWords, type ChargeCorrection } from './charge-corrections.ts'
 import type { LateCharge } from './late-charges.ts'
 import type { OpenLoad } from './open-loads.ts'
 
@@ -65,6 +66,7 @@ type Found = {
   readonly timeZone: string
   readonly loads: readonly OpenLoad[]
   readonly late: readonly LateCharge[]
+  readonly corrections: readonly ChargeCorrection[]
   readonly adjustments: readonly OpenAdjustment[]
 }
 
@@ -75,7 +77,7 @@ const accessorialWords: Readonly<Record<string, string>> = {
 }
 
 /** What a settlement would contain now. Loads whose pay cannot be calculated are listed separately. */
-export function draftOf({ driver, period, timeZone, loads, late, adjustments }: Found): Draft {
+export function draftOf({ driver, period, timeZone, loads, late, corrections, adjustments }: Found): Draft {
   const pay = payOf(driver)
   const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
   const judged = loads.map((load) => ({ load, result: pay && payForOneLoad(pay, payable(load)) }))
@@ -86,6 +88,7 @@ export function draftOf({ driver, period, timeZone, loads, late, adjustments }: 
         : [],
     ),
     ...late.map((charge) => lateLine(charge, dayIn(timeZone, new Date(charge.decidedAt)))),
+    ...corrections.map((one) => correctionLine(one, dayIn(timeZone, new Date(one.changedAt)))),
     ...adjustments.map(adjustmentLine),
   ]
   return {
@@ -150,6 +153,19 @@ function shareLine(charge: Charge, { share, day }: { share: Cents; day: Calendar
 function lateLine({ payRate, settlementNumber, ...charge }: LateCharge, day: CalendarDate): DraftLine {
   const line = shareLine(charge, { share: payForShare(payRate, moneyFromStored(charge.amount)), day })
   return { ...line, description: `${line.description}, load on settlement ${String(settlementNumber)}` }
+}
+
+/** The whole share by now without what was settled, so that its cents never drift. */
+function correctionLine(correction: ChargeCorrection, day: CalendarDate): DraftLine {
+  const counted = moneyFromStored(correction.counted)
+  const was = moneyFromStored(correction.billed)
+  const share = centsOf(payForShare(correction.payRate, counted) - moneyFromStored(correction.shared))
+  const line = shareLine({ ...correction, amount: correction.billed }, { share, day })
+  return {
+    ...line,
+    billed: centsOf(counted - was),
+    description: `${line.description} ${correctionWords(correction)}`,
+  }
 }
 
 function adjustmentLine({ id, kind, day, amount, description, carriedFrom }: OpenAdjustment): DraftLine {

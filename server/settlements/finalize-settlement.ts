@@ -93,8 +93,10 @@ async function insertLines(tx: TxDeps, { id: settlementId, number }: Made, draft
             amount: rest,
           },
         ]
+  const revisions = await nextRevisions(tx, draft)
   const rows = [...draft.lines, ...carryOver].map(({ adjustmentId: _, billed, amount, ...line }, index) => ({
     ...line,
+    chargeRevision: revisions.get(line.chargeId) ?? 0,
     ...{ id: tx.newId(), settlementId, place: index + 1 },
     billed: billed === null ? null : moneyText(billed),
     amount: moneyText(amount),
@@ -110,6 +112,19 @@ async function insertLines(tx: TxDeps, { id: settlementId, number }: Made, draft
       ...{ carriedFrom: settlementId, createdAt: now, updatedAt: now },
     })
     .execute()
+}
+
+/** Of charges of which something is on settlements already. */
+async function nextRevisions({ db }: TxDeps, { lines }: Draft): Promise<ReadonlyMap<string | null, number>> {
+  const chargeIds = lines.flatMap(({ chargeId }) => chargeId ?? [])
+  if (chargeIds.length === 0) return new Map()
+  const found = await db
+    .selectFrom('settlementLines')
+    .select((eb) => ['chargeId', eb.fn.max('chargeRevision').as('last')])
+    .where('chargeId', 'in', chargeIds)
+    .groupBy('chargeId')
+    .execute()
+  return new Map(found.map(({ chargeId, last }) => [chargeId, last + 1]))
 }
 
 async function takeAdjustments(

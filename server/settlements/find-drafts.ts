@@ -5,6 +5,7 @@ import type { AdjustmentKind } from '#domain/settlements/settlement-lines.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { chargeCorrections } from './charge-corrections.ts'
 import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
 import { lateCharges } from './late-charges.ts'
 import { openLoads } from './open-loads.ts'
@@ -14,13 +15,15 @@ export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<reado
   const { timeZone } = await companySettings(deps)
   const loads = await openLoads(deps, { ...period, timeZone })
   const late = await lateCharges(deps, { to: period.to, timeZone })
+  const corrections = await chargeCorrections(deps, { to: period.to, timeZone })
   const adjustments = await openAdjustments(deps, period)
-  const ids = new Set([...loads, ...late, ...adjustments].map(({ driverId }) => driverId))
+  const ids = new Set([...loads, ...late, ...corrections, ...adjustments].map(({ driverId }) => driverId))
   const drivers = await paidDrivers(deps, [...ids])
   return drivers.map((driver) => {
     const isOfDriver = ({ driverId }: { driverId: string }) => driverId === driver.id
     return draftOf({
       ...{ driver, period, timeZone, loads: loads.filter(isOfDriver), late: late.filter(isOfDriver) },
+      corrections: corrections.filter(isOfDriver),
       adjustments: adjustments.filter(isOfDriver),
     })
   })
@@ -32,9 +35,12 @@ export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod
   if (!driver) throw new AppError('driver_not_found')
   const loads = await openLoads(deps, { ...period, timeZone, driverId })
   const late = await lateCharges(deps, { to: period.to, timeZone, driverId })
+  const corrections = await chargeCorrections(deps, { to: period.to, timeZone, driverId })
   const adjustments = await openAdjustments(deps, period, driverId)
-  return draftOf({ driver, period, timeZone, loads, late, adjustments })
+  return draftOf({ driver, period, timeZone, loads, late, corrections, adjustments })
 }
+
+export const driverName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`
 
 async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<readonly PaidDriver[]> {
   if (ids.length === 0) return []
@@ -42,7 +48,7 @@ async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<read
     .selectFrom('users')
     .select([
       'id',
-      sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`.as('name'),
+      driverName.as('name'),
       // The table's check knows these words alone.
       sql<PayKind | null>`pay_kind`.as('payKind'),
       'payRate',

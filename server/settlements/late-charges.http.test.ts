@@ -71,6 +71,15 @@ describe('detention that is approved after its load was settled', () => {
     expect(await lines()).toEqual([])
   })
 
+  test('is shared next when it is approved at the moment in which its load is settled', async () => {
+    const load = await delivered({ tripRate: '2000' })
+    await detention(load.id, '60', '2026-03-02T14:00:00.000Z')
+    await finalize()
+    // The settlement had been read before, and got its time after.
+    await detention(load.id, '100', '2026-03-02T14:59:59.000Z')
+    expect(await lines()).toEqual([['accessorial', '2026-03-02', '100.00', '25.00']])
+  })
+
   test('is late again when its settlement is void', async () => {
     await approvedLate()
     const second = await finalize(nextWeek)

@@ -17,14 +17,17 @@ export type LateCharge = {
   readonly settlementNumber: number
 }
 
-type Wanted = { readonly timeZone: string; readonly to: CalendarDate; readonly driverId?: string }
+export type Wanted = { readonly timeZone: string; readonly to: CalendarDate; readonly driverId?: string }
 
-/** On a settlement that is void since, while its load was settled anew. Older lines do not know their charge. */
-const wasShared = sql`exists (select from settlement_lines freed where freed.charge_id = charges.id)`
+export const untilEndOf = ({ timeZone, to }: Wanted) => startOf(timeZone, dayAfter(to))
+
+/** Lines that were written before they knew their charge: it was approved before they were. */
+const isOlderLine = sql`exists (select from settlement_lines older where older.settlement_id = settlements.id
+  and older.load_id = loads.id and older.kind = 'accessorial' and older.charge_id is null)`
 
 /** Those that were approved up to the last day of the period. */
 export async function lateCharges({ db }: DbDeps, wanted: Wanted): Promise<readonly LateCharge[]> {
-  const { timeZone, to, driverId } = wanted
+  const { driverId } = wanted
   const ofDriver = driverId === undefined ? sql`` : sql`and settlements.driver_id = ${driverId}`
   const { rows } = await sql<LateCharge>`
     select charges.id, settlements.driver_id, charges.load_id, loads.number109, charges.kind,
@@ -33,8 +36,9 @@ export async function lateCharges({ db }: DbDeps, wanted: Wanted): Promise<reado
     join settlement_lines lines on lines.load_id = charges.load_id and lines.kind = 'load' and not lines.is_freed
     join settlements on settlements.id = lines.settlement_id and settlements.pay_kind = 'percentage'
     join loads on loads.id = charges.load_id and loads.deleted_at is null
-    where ${sharedCharges} and (charges.decided_at > settlements.finalized_at or ${wasShared})
-      and charges.decided_at < ${startOf(timeZone, dayAfter(to))} ${ofDriver}
+    where ${sharedCharges('settlements.driver_id')}
+      and (charges.decided_at > settlements.finalized_at or not ${isOlderLine})
+      and charges.decided_at < ${untilEndOf(wanted)} ${ofDriver}
     order by charges.decided_at, charges.id`.execute(db)
   return rows
 }

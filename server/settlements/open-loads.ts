@@ -36,15 +36,20 @@ const town = (order: 'asc' | 'desc') =>
   sql.raw(`(select nullif(concat_ws(', ', s.city, s.state), '') from load_stops s
     where s.load_id = loads.id order by s.stop_sequence ${order} limit 1)`)
 /** A truck ordered but not used delivered nothing; only a percentage has a share of what is billed for it. */
-const isOpen = sql`loads.deleted_at is null and not exists (
+export const isOpen = sql`loads.deleted_at is null and not exists (
   select from settlement_lines lines where lines.load_id = loads.id and lines.kind = 'load' and not lines.is_freed)
   and (not loads.is_tonu
     or exists (select from users where users.id = loads.driver_id and users.pay_kind = 'percentage'))`
 
-/** Approved charges of the kinds that the driver waits or drives for, a share of which is on no valid settlement. */
-export const sharedCharges = sql.raw(`charges.state = 'approved'
+/**
+ * Approved charges of the kinds that the driver waits or drives for, a share of which is on none of that driver's valid
+ * settlements.
+ */
+export const sharedCharges = (driver: 'loads.driver_id' | 'settlements.driver_id') =>
+  sql.raw(`charges.state = 'approved'
   and charges.kind in ('detention', 'layover', 'tonu') and charges.amount > 0 and not exists (
-    select from settlement_lines shares where shares.charge_id = charges.id and not shares.is_freed)`)
+    select from settlement_lines shares join settlements sharing on sharing.id = shares.settlement_id
+    where shares.charge_id = charges.id and not shares.is_freed and sharing.driver_id = ${driver})`)
 
 /** By delivery time; both days of the period are included, in the company's time zone. */
 export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonly OpenLoad[]> {
@@ -63,7 +68,8 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
       ${town('asc')} as "from", ${town('desc')} as "to",
       (select coalesce(json_agg(json_build_object('id', charges.id, 'kind', charges.kind,
           'amount', charges.amount::text) order by charges.created_at, charges.id), '[]')
-        from load_charges charges where charges.load_id = loads.id and ${sharedCharges}) as accessorials
+        from load_charges charges where charges.load_id = loads.id
+          and ${sharedCharges('loads.driver_id')}) as accessorials
     from loads
     where ${isOpen} and ${ofDriver}
       and loads.delivered_at >= ${startOf(timeZone, from)} and loads.delivered_at < ${startOf(timeZone, dayAfter(to))}

@@ -6,6 +6,7 @@ import { addAdjustment, deleteAdjustment } from './adjustments.ts'
 import { paySettlement, voidSettlement } from './change-settlement.ts'
 import { finalizeSettlement } from './finalize-settlement.ts'
 import { settlementCsv, settlementsCsv } from './settlement-csv.ts'
+import { settlementDrivers } from './settlement-drivers.ts'
 import { settlementList } from './settlement-list.ts'
 import { settlementPdf } from './settlement-pdf.ts'
 import { draftView, settlementView } from './settlement-views.ts'
@@ -15,6 +16,7 @@ export function settlementRoutes(app: FastifyInstance): void {
   serve(app, settlementsApi.settlementDraft, ({ deps, query: { driverId, ...period } }) =>
     draftView(deps, driverId, period),
   )
+  serve(app, settlementsApi.settlementDrivers, ({ deps }) => settlementDrivers(deps))
   serve(app, settlementsApi.settlement, ({ deps, params }) => settlementView(deps, params.id))
   serveFile(app, settlementsApi.settlementPdf, async ({ deps, params, reply }) => {
     const settlement = await settlementView(deps, params.id)

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Arrival, RunningLate } from '#contract/tracking.ts'
 import { milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { endOfDueDay } from '#domain/loads/end-of-due-day.ts'
-import type { StopType } from '#domain/loads/stops.ts'
 import { exemptStretches, isExemptAt } from '#domain/tracking/agricultural-exemption.ts'
 import { assumedAccuracyMeters, believedPlace, cleanPings } from '#domain/tracking/clean-pings.ts'
 import { expectedArrivals, type Eta } from '#domain/tracking/eta.ts'
@@ -10,16 +8,16 @@ import { hoursUsed } from '#domain/tracking/hours-of-service.ts'
 import { nearTown } from '#domain/tracking/near-town.ts'
 import type { Fix } from '#domain/tracking/ping.ts'
 import { ownSpeedMps } from '#domain/tracking/own-speed.ts'
+import { loadsBefore, stopsLeft } from '#domain/tracking/stops-before.ts'
 import { placeWords } from '#domain/tracking/where-is.ts'
 import { tenths } from '#domain/units.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { truckOf } from '../maps/plan-route.ts'
 import { builtInTownsNear } from '../providers/geocoding/index.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { loadsToWorkOut, type LoadToWorkOut, type Stop } from './loads-to-work-out.ts'
 import { pingsOfDriver } from './stored-pings.ts'
 
-/** Within this time a truck moves by about a mile, and arrivals are shown in steps of ten minutes. */
-const everyMs = 60_000
 /** A silent truck's hours go on, and it may be late by now. */
 const silentMs = 10 * 60_000
 /** Who was told that a truck is late is told again only if it was to be this early meanwhile. */
@@ -33,7 +31,7 @@ const lookBackMs = 34 * 60 * 60_000
  * every minute for every truck.
  */
 export async function workOutProgress(deps: AppDeps, loadIds: readonly string[]): Promise<void> {
-  const loads = await loadsNeedingMiles(deps, loadIds)
+  const loads = await loadsToWorkOut(deps, loadIds)
   if (loads.length === 0) return
   const { timeZone } = await companySettings(deps)
   for (const load of loads) {
@@ -79,57 +77,7 @@ export async function renewProgress(deps: AppDeps): Promise<void> {
   )
 }
 
-type Load = Awaited<ReturnType<typeof loadsNeedingMiles>>[number]
 const unknownStop = { name: null, timeZone: null }
-type Stop = {
-  readonly id: string
-  readonly name: string | null
-  readonly stopType: StopType
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly arrivedAt: string | null
-  readonly departedAt: string | null
-  readonly opensAt: string | null
-  readonly dueAt: string | null
-  readonly timeZone: string | null
-}
-
-async function loadsNeedingMiles({ db, clock }: DbDeps, loadIds: readonly string[]) {
-  const now = clock()
-  const before = new Date(now.getTime() - everyMs).toISOString()
-  const { rows } = await sql<{
-    id: string
-    number109: string
-    driverId: string
-    deliveryDueAt: string | null
-    agriculturalExemption: boolean
-    latitude: number
-    longitude: number
-    accuracy: number | null
-    at: string
-    toldLate: string[]
-    isFirst: boolean
-    /** When it was last worked out, for whichever driver. */
-    lastAt: string | null
-    stops: Stop[]
-  }>`select loads.id, loads.number109, loads.driver_id, case when not loads.is_tonu then loads.delivery_due_at::text end as delivery_due_at,
-      loads.agricultural_exemption,
-      positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
-      coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
-      (select computed_at from load_progress where load_id = loads.id) as last_at,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
-          'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
-          'departedAt', s.departed_at, 'opensAt', s.appointment_at, 'dueAt', case when not loads.is_tonu
-            then coalesce(s.appointment_until, s.appointment_at) end, 'timeZone', s.time_zone
-        ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops
-    from loads
-    join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
-    left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
-    where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
-      and (progress.computed_at is null or progress.computed_at <= ${before}
-        or progress.computed_at > ${now.toISOString()})`.execute(db)
-  return rows
-}
 
 type Progress = {
   readonly near: { readonly words: string; readonly name: string; readonly state: string } | null
@@ -141,7 +89,7 @@ type Progress = {
   readonly onTime: readonly string[]
 }
 
-async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<Progress> {
+async function progressOf(deps: AppDeps, load: LoadToWorkOut, timeZone: string): Promise<Progress> {
   const nowMs = deps.clock().getTime()
   const since = new Date(Date.parse(load.at) - lookBackMs).toISOString()
   const pings = await pingsOfDriver(deps, load.driverId, since)
@@ -152,37 +100,32 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   const truck = believedPlace(fixes, { latitude, longitude, accuracyMeters, atMs: Date.parse(load.at) })
   const town = nearTown(truck, await builtInTownsNear(truck))
   const near = town && { words: placeWords(town), name: town.name, state: town.state }
-  const { stops, standsAt } = stopsLeft(load.stops)
-  const points = stops.flatMap(pointOf)
-  const route =
-    points.length === 0
-      ? null
-      : await deps.maps.routers.builtIn.route({
-          stops: [truck, ...points.map(({ point }) => point)],
-          truck: truckOf(),
-          optimize: 'time',
-        })
+  const way = wayOf(load, nowMs)
+  const route = await routeFrom(deps, truck, way)
   if (route === null || !route.isFound)
     return { near, milesLeft: null, arrivals: [], assumption: null, late: [], onTime: [] }
-  const source = exemptSource(load)
-  const legs = route.legs.map(({ seconds, meters, line }, index) => ({
-    stopId: points[index]?.stop.id ?? '',
-    seconds,
-    meters,
-    stretches: source === null ? undefined : exemptStretches(line, source),
-    opensAtMs: msOf(points[index]?.stop.opensAt ?? null),
-  }))
+  const legs = route.legs.map(({ seconds, meters, line }, index) => {
+    const { stop, source } = way.points[index] ?? { stop: undefined, source: null }
+    return {
+      stopId: stop?.id ?? '',
+      seconds,
+      meters,
+      stretches: source === null ? undefined : exemptStretches(line, source),
+      opensAtMs: msOf(stop?.opensAt ?? null),
+    }
+  })
   const eta = expectedArrivals({
-    ...paceOf(fixes, truck.atMs, source),
+    ...paceOf(fixes, truck.atMs, way.points[0]?.source ?? null),
     startMs: truck.atMs,
     legs,
-    standsAt: standsAt && { opensAtMs: msOf(standsAt.opensAt) },
+    standsAt: way.standsAt && { opensAtMs: msOf(way.standsAt.opensAt) },
+    stopsBefore: way.stopsBefore,
   })
   const lastDue = endOfDueDay(load, timeZone)
   const arrivals = arrivalsOf(eta, { legs, nowMs }, (stopId) => {
     const stop = load.stops.find(({ id }) => id === stopId)
     return stop?.dueAt ?? (stop === load.stops.at(-1) ? lastDue : null)
-  })
+  }).filter(({ stopId }) => load.stops.some(({ id }) => id === stopId))
   return {
     near,
     milesLeft: tenths(milesFromMeters(route.meters)),
@@ -202,25 +145,51 @@ async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<
   }
 }
 
-/** The stops after the last one that the truck has reached, and that one if it is still there. */
-function stopsLeft(stops: readonly Stop[]) {
-  const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
-  const reached = stops[last]
-  return { stops: stops.slice(last + 1), standsAt: reached?.departedAt === null ? reached : null }
+type Way = {
+  readonly points: readonly {
+    readonly stop: Stop
+    readonly point: GeoPoint
+    /** Where its goods were loaded, of a load under the agricultural exemption. */
+    readonly source: GeoPoint | null
+  }[]
+  readonly standsAt: Stop | null
+  readonly stopsBefore: number
+}
+
+/** What the truck passes up to the last stop of the load: the driver's other loads may come first. */
+function wayOf(load: LoadToWorkOut, nowMs: number): Way {
+  const before = loadsBefore(load, load.others, nowMs)
+  const own = { load, ...stopsLeft(load.stops) }
+  const pointsOf = ({ load: { agriculturalExemption, stops: all }, stops }: (typeof before)[number]) => {
+    const source = agriculturalExemption ? exemptSource(all) : null
+    return stops.flatMap((stop) => pointOf(stop).map((point) => ({ stop, point, source })))
+  }
+  const elsewhere = before.find(({ standsAt }) => standsAt !== null)
+  const ownPoints = pointsOf(own)
+  return {
+    points: ownPoints.length === 0 ? [] : [...before.flatMap(pointsOf), ...ownPoints],
+    standsAt: own.standsAt ?? elsewhere?.standsAt ?? null,
+    stopsBefore:
+      before.reduce((sum, { stops }) => sum + stops.length, 0) +
+      Number(own.standsAt === null && elsewhere !== undefined),
+  }
+}
+
+async function routeFrom({ maps }: AppDeps, truck: GeoPoint, { points }: Way) {
+  if (points.length === 0) return null
+  const stops = [truck, ...points.map(({ point }) => point)]
+  return maps.routers.builtIn.route({ stops, truck: truckOf(), optimize: 'time' })
 }
 
 const msOf = (time: string | null) => (time === null ? null : Date.parse(time))
 
-function pointOf(stop: Stop): { readonly stop: Stop; readonly point: GeoPoint }[] {
-  const { latitude, longitude } = stop
-  return latitude === null || longitude === null ? [] : [{ stop, point: { latitude, longitude } }]
+function pointOf({ latitude, longitude }: Stop): GeoPoint[] {
+  return latitude === null || longitude === null ? [] : [{ latitude, longitude }]
 }
 
-/** Where the goods of a load under the agricultural exemption were loaded; null for other loads. */
-function exemptSource({ agriculturalExemption, stops }: Load): GeoPoint | null {
+function exemptSource(stops: readonly Stop[]): GeoPoint | null {
   const pickup = stops.find(({ stopType }) => stopType === 'pickup')
-  const [found] = agriculturalExemption && pickup ? pointOf(pickup) : []
-  return found?.point ?? null
+  return pickup === undefined ? null : (pointOf(pickup)[0] ?? null)
 }
 
 /** The truck's speed and how much of the shift is used, as far as its positions show. */
@@ -233,10 +202,10 @@ function paceOf(fixes: readonly Fix[], atMs: number, source: GeoPoint | null) {
 
 type Leg = { readonly stopId: string; readonly meters: number }
 
-type Way = { readonly legs: readonly Leg[]; readonly nowMs: number }
+type Driven = { readonly legs: readonly Leg[]; readonly nowMs: number }
 
 /** A stop that is not reached by now is late once its time has passed, whatever was expected. */
-function arrivalsOf(eta: Eta, { legs, nowMs }: Way, dueOf: (stopId: string) => string | null) {
+function arrivalsOf(eta: Eta, { legs, nowMs }: Driven, dueOf: (stopId: string) => string | null) {
   let meters = 0
   return eta.arrivals.map(({ stopId, atMs, earliestMs, latestMs }, index) => {
     meters += legs[index]?.meters ?? 0
@@ -256,7 +225,7 @@ function arrivalsOf(eta: Eta, { legs, nowMs }: Way, dueOf: (stopId: string) => s
 const iso = (ms: number) => new Date(Math.round(ms)).toISOString()
 
 /** False if it was worked out since the load was read. */
-async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Promise<boolean> {
+async function save({ db, clock }: DbDeps, load: LoadToWorkOut, progress: Progress): Promise<boolean> {
   const row = {
     driverId: load.driverId,
     positionAt: load.at,

@@ -114,7 +114,7 @@ function WhatIsIn({ found }: { found: Found }) {
         </Banner>
       )}
       {voided.length > 0 && (
-        <Banner tone="info" title="Void since">
+        <Banner tone="info" title="Void or in the trash since">
           {`Not in the files: ${voided.join(', ')}. If QuickBooks has one of them already, void it there.`}
         </Banner>
       )}

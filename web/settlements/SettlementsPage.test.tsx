@@ -47,6 +47,16 @@ it('says how much of what the period comes to was paid already', async () => {
   })
 })
 
+it('says what is carried over, also where it comes of less pay and nothing is taken off', async () => {
+  const sums = { ...list.sums, pay: '-111.11', deductions: '0.00', carriedOver: '111.11', total: '0.00' }
+  server.on({ 'GET /api/settlements': () => ({ ...list, sums }) })
+  page()
+  const figures = await screen.findByRole('list', { name: 'The period' })
+  await waitFor(() => {
+    expect(figures.textContent).toContain('$0.00 taken off $111.11 is carried over')
+  })
+})
+
 it('shows the last full week: each driver with loads, miles, pay, what is taken off, and the state', async () => {
   page()
   const table = await screen.findByRole('table', { name: 'Settlements' })
@@ -143,7 +153,6 @@ it('gives a lumper back, and takes back what was entered by mistake', async () =
 it('takes an advance with its words', async () => {
   server.on({
     'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
-    'GET /api/drivers/available': () => [],
   })
   page()
   await openRow(driver.driverName)
@@ -167,6 +176,29 @@ it('takes an advance with its words', async () => {
         description: 'Toll of Turner Pike',
       },
     })
+  })
+})
+
+it('takes an entry for a driver who left, and says that he did', async () => {
+  server.on({
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+    'GET /api/settlements/drivers': () => [
+      { id: 'd-1', name: 'Ana Rivera', isAtWork: true },
+      { id: driverId, name: 'Odell Pratt', isAtWork: false },
+    ],
+  })
+  page()
+  await press('Advance or deduction')
+  await userEvent.click(await screen.findByRole('button', { name: /^Driver/ }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Ana Rivera',
+    'Odell Prattleft',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: /Odell Pratt/ }))
+  fillIn({ Amount: '45.5', 'What it is for': 'Toll of Turner Pike' })
+  await press('Save entry')
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toMatchObject({ driverId })
   })
 })
 

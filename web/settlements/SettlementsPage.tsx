@@ -181,7 +181,7 @@ function Figures({ list }: { list: Settlements | undefined }) {
           ...{ id: 'taken', label: 'taken off', value: sums && formatAmount(sums.deductions) },
           meaning:
             sums && sums.carriedOver !== '0.00'
-              ? `${formatAmount(sums.carriedOver)} of it is carried over`
+              ? `${formatAmount(sums.carriedOver)} is carried over`
               : undefined,
         },
         {

@@ -16,6 +16,7 @@ const trashed = {
   deletedBy: 'Grant Tully',
   purgeAt: '2026-12-18T18:00:00.000Z',
   hasInvoice: false,
+  isSettled: false,
 }
 
 beforeEach(() => {
@@ -109,6 +110,15 @@ it('keeps what has an invoice, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-388' }))
   const purge = await screen.findByRole('menuitem', { name: /^Delete for good/ })
   expect(purge.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('keeps what a driver was settled for, and says so', async () => {
+  server.on({ 'GET /api/trash/loads': () => [{ ...trashed, isSettled: true }] })
+  open(<TrashPage />)
+  expect(await screen.findByText('kept: on a settlement')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-388' }))
+  const purge = await screen.findByRole('menuitem', { name: /^Delete for good/ })
+  expect(purge.textContent).toContain('A driver was settled for this load')
 })
 
 it('says why a load could not be restored, and asks on', async () => {

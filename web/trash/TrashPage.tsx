@@ -30,8 +30,14 @@ type Opened = { what: 'restore' | 'purge'; load: Trashed }
 const rowLabel = (load: Trashed) => load.number109
 const facts = (load: Trashed) => [load.number109, loadStatuses[load.status].label, load.deletedBy]
 
-function leftText({ hasInvoice, purgeAt }: Trashed, now: Date): string {
-  return hasInvoice ? 'kept: has an invoice' : daysLeftText(purgeAt, now)
+function leftText({ hasInvoice, isSettled, purgeAt }: Trashed, now: Date): string {
+  if (hasInvoice) return 'kept: has an invoice'
+  return isSettled ? 'kept: on a settlement' : daysLeftText(purgeAt, now)
+}
+
+function keptBecause({ hasInvoice, isSettled }: Trashed): string | undefined {
+  if (hasInvoice) return 'Invoice numbers have no gaps, so the load stays in the trash.'
+  return isSettled ? 'A driver was settled for this load, so it stays in the trash.' : undefined
 }
 
 function Badge({ load }: { load: Trashed }) {
@@ -114,11 +120,7 @@ export function TrashPage() {
         label: 'Delete for good',
         icon: Trash2,
         danger: true,
-        disabledReason: load.hasInvoice
-          ? 'Invoice numbers have no gaps, so the load stays in the trash.'
-          : mayPurge
-            ? undefined
-            : 'Only an admin can do this.',
+        disabledReason: keptBecause(load) ?? (mayPurge ? undefined : 'Only an admin can do this.'),
         onSelect: () => {
           setOpened({ what: 'purge', load })
         },

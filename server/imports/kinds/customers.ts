@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { NewCustomer } from '#contract/customers.ts'
+import { readMoney } from '#domain/imports/read-amounts.ts'
 import { readEmail, readPhone } from '#domain/imports/read-contact.ts'
-import type { Importer, Judgement } from '../importer.ts'
+import { readYesNo } from '#domain/imports/read-values.ts'
+import { shortened } from '#domain/imports/reading.ts'
+import type { Importer, Judgement, RowCells } from '../importer.ts'
 import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { conflictMessage, firstDifference, groupBy, plain } from '../sameness.ts'
@@ -37,6 +40,12 @@ export const customers: Importer<ImportedCustomer> = {
       city,
       state,
       zipCode,
+      paymentTermsDays: cells.text('paymentTermsDays'),
+      isFactored: yesOrNo(cells, 'isFactored'),
+      invoiceNotes: cells.text('invoiceNotes'),
+      detentionFreeMinutes: cells.text('detentionFreeMinutes'),
+      detentionRate: cells.read('detentionRate', readMoney),
+      detentionCap: cells.read('detentionCap', readMoney),
     }
   },
   judge: async ({ db }, rows) => {
@@ -62,6 +71,13 @@ export const customers: Importer<ImportedCustomer> = {
     await resolveDuplicates(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }
   },
+}
+
+function yesOrNo(cells: RowCells, field: string): boolean {
+  const typed = cells.text(field)
+  const answer = typed === '' ? false : readYesNo(typed)
+  if (answer === null) cells.refuse(field, `Yes or no, not "${shortened(typed)}".`)
+  return answer ?? false
 }
 
 const writeCustomers: Judgement<ImportedCustomer>['write'] = async (deps, rows, { now }) => {

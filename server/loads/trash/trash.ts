@@ -31,6 +31,7 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
       const invoices = eb.selectFrom('invoices').select('invoices.id')
       return eb.exists(invoices.whereRef('invoices.loadId', '=', 'loads.id')).as('hasInvoice')
     })
+    .select(isSettled.as('isSettled'))
     .select(sql<string>`loads.deleted_at::text`.as('key'))
     .where('loads.deletedAt', 'is not', null)
     .where(isAfter(cursor, sql`loads.deleted_at`, sql`loads.id`))
@@ -47,6 +48,7 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
     deletedAt: row.deletedAt ?? '',
     deletedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
     hasInvoice: Boolean(row.hasInvoice),
+    isSettled: row.isSettled,
     purgeAt: new Date(Date.parse(row.deletedAt ?? '') + trashDays * dayMs).toISOString(),
   }))
   return { rows: trashed, nextCursor }
@@ -60,12 +62,23 @@ export async function restoreLoad(tx: TxDeps, actor: Actor, id: string, number10
   return loadView(tx, actor, id)
 }
 
+/** On a settlement that is not void. */
+const isSettled = sql<boolean>`exists (
+  select from settlement_lines where settlement_lines.load_id = loads.id and not settlement_lines.is_freed)`
+
 export async function purgeLoad(tx: TxDeps, id: string) {
   const load = await lockTrashed(tx, id)
   if (await hasInvoice(tx, id)) {
     throw new AppError('in_use', {
       message: 'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.',
       extras: { uses: { invoices: 1 } },
+    })
+  }
+  const settled = tx.db.selectFrom('loads').select('id').where('id', '=', id).where(isSettled)
+  if ((await settled.executeTakeFirst()) !== undefined) {
+    throw new AppError('in_use', {
+      message: 'A driver was settled for this load, so it stays in the trash.',
+      extras: { uses: { settlements: 1 } },
     })
   }
   await removeDocumentsOfLoad(tx, id)

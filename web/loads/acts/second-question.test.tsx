@@ -16,6 +16,7 @@ const trashed = {
   deletedBy: null,
   purgeAt: '2026-12-18T18:00:00.000Z',
   hasInvoice: false,
+  isSettled: false,
 }
 
 const acts = [

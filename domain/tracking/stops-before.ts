@@ -1,0 +1,71 @@
+import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
+
+type Stop = {
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+  /** The beginning of the appointment. */
+  readonly opensAt: string | null
+}
+export type LoadOfDriver<S extends Stop = Stop> = {
+  readonly status: LoadStatus
+  /** In driving order. */
+  readonly stops: readonly S[]
+}
+export type StopsLeft<S> = {
+  readonly stops: readonly S[]
+  /** The stop where the truck is and has still to load or unload. */
+  readonly standsAt: S | null
+}
+
+/** With more than these, what the statuses of the other loads say is not believed. */
+const mostStopsBefore = 20
+
+/** The stops after the last one that the truck has reached, and that one if it is still there. */
+export function stopsLeft<S extends Stop>(stops: readonly S[]): StopsLeft<S> {
+  const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
+  const reached = stops[last]
+  return { stops: stops.slice(last + 1), standsAt: reached?.departedAt === null ? reached : null }
+}
+
+/** The driver is on the way to its first stop, or farther. */
+export function isBegun({ status }: LoadOfDriver): boolean {
+  return loadStatuses[status].rank > loadStatuses.confirmed.rank
+}
+
+/**
+ * What the truck does for other loads of its driver before the next stop of this one. Before a load that is not begun: the
+ * rest of those under way, then those whose first appointment is to come and is earlier. What opens only after this
+ * load's next stop is taken to come later, as with goods that are carried together; of those, where this one is under
+ * way too, only what has an earlier appointment that is still to come.
+ */
+export function loadsBefore<L extends LoadOfDriver>(
+  load: LoadOfDriver,
+  others: readonly L[],
+  nowMs: number,
+): (StopsLeft<L['stops'][number]> & { readonly load: L })[] {
+  const ownMs = opensMs(stopsLeft(load.stops).stops[0])
+  const isSooner = (stop: Stop | undefined) => isBetween(opensMs(stop), nowMs, ownMs)
+  const isFirst = isBegun(load) ? isSooner : (stop: Stop) => !isAfter(opensMs(stop), ownMs)
+  const underWay = others.filter(isBegun)
+  const waiting = isBegun(load)
+    ? []
+    : others
+        .filter((other) => !isBegun(other) && isSooner(other.stops[0]))
+        .toSorted((one, other) => (opensMs(one.stops[0]) ?? 0) - (opensMs(other.stops[0]) ?? 0))
+  const before = [...underWay, ...waiting].flatMap((other) => {
+    const left = stopsLeft<L['stops'][number]>(other.stops)
+    const later = left.stops.findIndex((stop) => !isFirst(stop))
+    const stops = later === -1 ? left.stops : left.stops.slice(0, later)
+    return stops.length === 0 && left.standsAt === null
+      ? []
+      : [{ load: other, stops, standsAt: left.standsAt }]
+  })
+  const count = before.reduce((sum, { stops }) => sum + stops.length, 0)
+  return count > mostStopsBefore ? [] : before
+}
+
+const opensMs = (stop: Stop | undefined) =>
+  stop === undefined || stop.opensAt === null ? null : Date.parse(stop.opensAt)
+const isAfter = (ms: number | null, ownMs: number | null) => ms !== null && ownMs !== null && ms > ownMs
+const isBetween = (ms: number | null, fromMs: number, untilMs: number | null) =>
+  ms !== null && untilMs !== null && ms >= fromMs && ms < untilMs
