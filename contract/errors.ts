@@ -172,7 +172,7 @@ export const errors = {
     409,
     'The papers of this load are too large to be mailed as one document. Replace the largest by a smaller scan.',
   ],
-  last_admin: [409, 'Your company needs at least one active admin.'],
+  last_admin: [409, 'Your company needs at least one active admin who has chosen a password.'],
   setup_done: [409, 'This server is set up already. Sign in instead.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was used for a different request.'],
   request_timeout: [

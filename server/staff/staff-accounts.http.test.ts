@@ -19,6 +19,16 @@ describe('the last admin', () => {
     expect((await admin.send('GET /api/users')).status).toBe(200)
   })
 
+  test('stays one as long as another has not chosen a password and may never sign in', async () => {
+    const invited = { username: 'invited', firstName: 'Bea', lastName: 'Reed', role: 'admin' }
+    const other = await admin.send<StaffAccount>('POST /api/users', invited)
+    for (const step of [{ role: 'office' }, { isActive: false }]) {
+      const refused = await change(admin.id, step)
+      expect([refused.status, refused.body.code]).toEqual([409, 'last_admin'])
+    }
+    expect((await change(other.body.id, { isActive: false })).status).toBe(200)
+  })
+
   test('stays one while the other admin is losing the role', async () => {
     const other = await as('admin')
     const refused = await duringChange(connection, {

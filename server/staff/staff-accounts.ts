@@ -95,13 +95,17 @@ async function requireStaff({ db }: TxDeps, id: string) {
   return present(user)
 }
 
-/** Locks the admins, so that two admins cannot demote each other at the same moment. */
+/**
+ * One who has not chosen a password may never do so. Locks the admins, so that two admins cannot demote each other at
+ * the same moment.
+ */
 async function keepOneAdmin({ db }: TxDeps): Promise<void> {
   const admins = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('isActive', '=', true)
+    .where('password', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -102,7 +102,7 @@ it('deactivates after a question, and keeps the last admin', async () => {
   await press('Deactivate account')
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    'Your company needs at least one active admin.',
+    'Your company needs at least one active admin who has chosen a password.',
   )
   expect(server.made('PATCH /api/users/:id')[0]?.body).toEqual({ isActive: false })
 })
