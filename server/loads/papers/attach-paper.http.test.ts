@@ -110,6 +110,8 @@ test('a POD whose delivery was taken off, or that names none, comes all the same
     })
     expect([status, body.podsMissing]).toEqual([200, []])
   }
+  const papers = (await office.send<LoadDocument[]>(`GET /api/loads/${load.id}/documents`)).body
+  expect(papers.map(({ stopId }) => stopId)).toEqual([null, null, null])
   expect((await driver.send<Load>(`GET /api/loads/${(await ofDriver()).id}`)).body.podsMissing).toEqual([])
 })
 
