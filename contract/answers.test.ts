@@ -55,7 +55,8 @@ const roles = 'admin|dispatcher|office|driver|regular'
 const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
-const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
+const noticeKinds =
+  'assigned|yours_now|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
 const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const whys =
   'same-address|same-name|same-mc|same-mail|same-street-other-name|same-street-other-suite|same-mail-other-name|same-name-other-street|same-name-other-town|name-alike'
@@ -91,15 +92,15 @@ const answers: Readonly<Record<string, string>> = {
     stops.timeZone stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles estimatedMinutes tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
+    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles estimatedMinutes tripRate flatRate lumperCharge extraStops accessorialsAmount
     detentionSince obligationDue obligationDue.kind=detention_notice|detention_claim|pod
-    bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
+    bolDocumentPath podDocumentPath podsMissing signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
   'DELETE /api/drivers/:id': `success=true`,
   'PUT /api/drivers/:id/pin': `success=true`,
   'POST /api/loads/:id/calculate-route': `distanceSpanPercent fallbackReason`,
-  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page superseded superseded.fileName takenAt
+  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page superseded superseded.fileName takenAt stopId
     signature signature.role=receiver|shipper|driver signature.place.name signature.place.city signature.place.state
     signature.position signature.position.accuracy signature.documentHash`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,

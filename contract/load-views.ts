@@ -106,13 +106,15 @@ export const Load = z.object({
   lumperCharge: Money.nullable(),
   extraStops: Money.nullable(),
   accessorialsAmount: Money.nullable().describe('of the approved charges'),
-  isTonu: z.boolean().nullable().describe('the truck was ordered and not used, and that is approved'),
+  isTonu: z.boolean().describe('the truck was ordered and not used, and that is approved'),
   detentionSince: Instant.nullable().describe(
     'its truck is kept waiting at a stop, past the free time since then',
   ),
   obligationDue: DueObligation.nullable().describe('what its rate confirmation asks for next, and by when'),
   bolDocumentPath: z.string().nullable(),
   podDocumentPath: z.string().nullable(),
+  /** For drivers: the stops of several deliveries whose POD is missing. The office has the list of papers. */
+  podsMissing: z.array(z.string()).nullable(),
   signatureURL: z.string().nullable(),
   signedAt: Instant.nullable(),
   deliveryDueAt: z.string().nullable().describe('YYYY-MM-DD'),
@@ -168,6 +170,8 @@ export const LoadDocument = z.object({
     .nullable()
     .describe('which page of a paper with several it is'),
   takenAt: Instant.nullable().describe('when the driver took the photo'),
+  /** Of several deliveries, the one whose POD it is; null where nobody said. */
+  stopId: z.string().nullable(),
   signature: Signature.nullable().describe('who gave it, where this is a signature and that is known'),
   superseded: z
     .object({ by: z.string(), fileName: z.string().nullable(), at: Instant })

@@ -221,6 +221,8 @@ export const loadsApi = {
         .min(1, 'No Files Selected')
         .max(50, 'Please send at most 50 pages at once.'),
       happenedAt: InstantInput.nullable().optional().describe('when the photos were taken'),
+      /** Of several deliveries, the one whose POD it is. */
+      stopId: Id.nullable().optional(),
     }),
     response: Load,
     notFound,

@@ -46,7 +46,6 @@ const officeFields = new Set([
     'revenueToday',
     'extraStopCharge',
     'accessorialsAmount',
-    'isTonu',
     'detentionSince',
     'obligationDue',
   ],

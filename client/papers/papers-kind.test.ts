@@ -62,9 +62,21 @@ it('sends page by page in parts, then all of them as one paper, with when it was
   ])
   const [paper] = papers()
   expect(paper).toMatchObject({ params: { id: loadId } })
-  expect(paper?.body).toEqual({ kind: 'pod', pages: idsIn(opened()), happenedAt })
+  expect(paper?.body).toEqual({ kind: 'pod', pages: idsIn(opened()), happenedAt, stopId: null })
   expect(paper?.headers.get('idempotency-key')).toBe(idempotencyKey)
   expect(paper?.headers.get('x-driver')).toBe(dale)
+})
+
+it('of a delivery names it where it is a POD, and no other paper does', async () => {
+  for (const kind of ['pod', 'bol'] as const) {
+    const paper = { loadId, driverId: dale, kind, pages: [page(10)], happenedAt, stopId: loadId }
+    await queue.enqueue(paperTap(paper))
+  }
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(papers().map(({ body }) => body)).toMatchObject([
+    { kind: 'pod', stopId: loadId },
+    { kind: 'bol', stopId: null },
+  ])
 })
 
 it('is one paper of the same pages however often it is tried', async () => {
@@ -147,6 +159,23 @@ it('is with the office before its load is given back, and holds no other return 
   expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
   expect(returned).toEqual([other, loadId])
 })
+
+it.each(['too_many_uploads', 'disk_full'] as const)(
+  'for which the office has no room (%s) stays on the phone, and its load is given back all the same',
+  async (code) => {
+    server.on({
+      'PUT /api/uploads/:id': () => {
+        throw new Refusal(code)
+      },
+      'PATCH /api/loads/:id/return-load': () => aLoad({ id: loadId, driverId: null }),
+    })
+    await queue.enqueue(tap(page(10)))
+    await queue.enqueue(returnTap())
+    expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+    expect(server.made('PATCH /api/loads/:id/return-load')).toHaveLength(1)
+    expect(await queue.entries(dale)).toMatchObject([{ kind: 'paper', state: 'waiting' }])
+  },
+)
 
 it('that is photographed after its load was given back holds nothing back', async () => {
   server.on({ 'PATCH /api/loads/:id/return-load': () => aLoad({ id: loadId, driverId: null }) })

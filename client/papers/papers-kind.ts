@@ -13,13 +13,20 @@ export type Paper = {
   readonly pages: readonly Blob[]
   /** When its first photo was taken. */
   readonly happenedAt: string
+  /** Of a load with several deliveries, the one that a POD is of. */
+  readonly stopId?: string | null
 }
 
-type Body = { readonly kind: PaperKind; readonly pages: readonly string[] }
+/** Papers that a former release stored name no stop. */
+export type PaperBody = {
+  readonly kind: PaperKind
+  readonly pages: readonly string[]
+  readonly stopId?: string | null
+}
 
 /** A paper for the queue. Its pages get their ids here, so that they stay the same however often they are sent. */
-export function paperTap({ loadId, driverId, kind, pages, happenedAt }: Paper): Tap {
-  const body: Body = { kind, pages: pages.map(newId) }
+export function paperTap({ loadId, driverId, kind, pages, happenedAt, stopId = null }: Paper): Tap {
+  const body: PaperBody = { kind, pages: pages.map(newId), stopId: kind === 'pod' ? stopId : null }
   return {
     kind: 'paper',
     call: { method: 'POST', path: `/api/loads/${loadId}/papers` },
@@ -37,7 +44,7 @@ export const paperKind: QueueKind = {
   lane: () => 'papers',
   send: async (entry, tools) => {
     // Only paperTap writes it.
-    const body = entry.body as Body
+    const body = entry.body as PaperBody
     for (const [index, page] of entry.blobs.entries()) {
       const id = body.pages[index]
       if (id !== undefined)

@@ -16,9 +16,12 @@ describe('a failed try', () => {
     })
   })
 
-  it('for too many files on no load waits alone: steps are no uploads', () => {
-    expect(judgeFailure(refusal(429, 'too_many_uploads'))).toEqual({
-      ...{ kind: 'wait', isForAll: false, waitMs: null },
+  it.each([
+    [429, 'too_many_uploads'],
+    [507, 'disk_full'],
+  ])('with %d %s waits for room, alone: steps are no uploads', (status, code) => {
+    expect(judgeFailure(refusal(status, code))).toEqual({
+      ...{ kind: 'wait', isForAll: false, isForRoom: true, waitMs: null },
     })
   })
 

@@ -2,10 +2,16 @@ import { ApiError } from '../api/api-error.ts'
 
 export type Verdict =
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
-  /** `isForAll`: the rest of the queue cannot be sent now, either. */
-  | { readonly kind: 'wait'; readonly isForAll: boolean; readonly waitMs: number | null }
+  /** `isForAll`: the rest of the queue cannot be sent now, either. `isForRoom`: the server takes no files, maybe for days. */
+  | {
+      readonly kind: 'wait'
+      readonly isForAll: boolean
+      readonly isForRoom?: true
+      readonly waitMs: number | null
+    }
   | { readonly kind: 'sign-in' }
 
+const noRoom: ReadonlySet<string | null> = new Set(['too_many_uploads', 'disk_full'])
 const askedToWait: ReadonlySet<number> = new Set([408, 425, 429])
 
 function waitMsIn({ body }: ApiError): number | null {
@@ -22,8 +28,8 @@ export function judgeFailure(error: unknown): Verdict {
   const { status, code } = error
   if (status === 401 || code === 'other_driver') return { kind: 'sign-in' }
   // Steps are no uploads.
-  const isForAll = code !== 'too_many_uploads'
-  if (askedToWait.has(status)) return { kind: 'wait', isForAll, waitMs: waitMsIn(error) }
+  if (noRoom.has(code)) return { kind: 'wait', isForAll: false, isForRoom: true, waitMs: waitMsIn(error) }
+  if (askedToWait.has(status)) return { kind: 'wait', isForAll: true, waitMs: waitMsIn(error) }
   // The page's token was not right, and a new one could not be had: that too says nothing about the tap.
   const isOfPage = status === 0 || code === null || code === 'bypass_token_invalid'
   if (isOfPage) return { kind: 'wait', isForAll: true, waitMs: null }

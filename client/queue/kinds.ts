@@ -32,11 +32,19 @@ export function laneOf(entry: Entry, kinds: QueueKinds): string {
   return kinds[entry.kind]?.lane?.(entry) ?? entry.loadId ?? entry.kind
 }
 
-/** Whether something that was tapped before on its load, in another lane, must leave the phone first. */
-export function isHeld(entry: Entry, waiting: readonly Entry[], kinds: QueueKinds): boolean {
+/**
+ * Whether something that was tapped before on its load, in another lane, must leave the phone first. Photos for which the
+ * server has no room do not hold up that the load needs another driver: `full` are their lanes.
+ */
+export function isHeld(
+  entry: Entry,
+  { waiting, full, kinds }: { waiting: readonly Entry[]; full: ReadonlySet<string>; kinds: QueueKinds },
+): boolean {
   if (kinds[entry.kind]?.endsLoad?.(entry) !== true) return false
   const lane = laneOf(entry, kinds)
-  return waiting.some(
-    (other) => other.id < entry.id && other.loadId === entry.loadId && laneOf(other, kinds) !== lane,
-  )
+  return waiting.some((other) => {
+    if (other.id >= entry.id || other.loadId !== entry.loadId) return false
+    const otherLane = laneOf(other, kinds)
+    return otherLane !== lane && !full.has(otherLane)
+  })
 }

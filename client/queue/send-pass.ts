@@ -15,13 +15,15 @@ type Pass = {
   readonly running: Map<string, Promise<void>>
   /** Lanes whose next entry the server could not accept, and how long to wait. */
   readonly waits: Map<string, number>
+  /** Those of them for whose files the server has no room. */
+  readonly full: Set<string>
   /** The reason to stop sending altogether. */
   end: Outcome | null
 }
 
 /** Sends a driver's waiting entries: each lane in order, lanes in parallel, until nothing more can be sent now. */
 export async function sendPass(parts: Parts, driverId: string): Promise<Outcome> {
-  const pass: Pass = { running: new Map(), waits: new Map(), end: null }
+  const pass: Pass = { running: new Map(), waits: new Map(), full: new Set(), end: null }
   const startLanes = async (): Promise<void> => {
     const waiting = await parts.store.waiting(driverId)
     const ofLoads = new Set(waiting.map(({ loadId }) => loadId))
@@ -30,7 +32,7 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
     for (const entry of waiting.toSorted((a, b) => Number(isAfterLoads(a)) - Number(isAfterLoads(b)))) {
       const lane = laneOf(entry, parts.kinds)
       if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane) || heldLanes.has(lane)) continue
-      if (isHeld(entry, waiting, parts.kinds)) {
+      if (isHeld(entry, { waiting, full: pass.full, kinds: parts.kinds })) {
         heldLanes.add(lane)
         continue
       }
@@ -82,7 +84,8 @@ async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: La
   for (let mine = ofLane(all); mine.length > 0; mine = ofLane(all)) {
     for (const entry of mine) {
       // The pass looks again once another lane has ended.
-      if (pass.end !== null || isHeld(entry, all, parts.kinds)) return
+      const { full } = pass
+      if (pass.end !== null || isHeld(entry, { waiting: all, full, kinds: parts.kinds })) return
       const tried = await sendEntry(parts, entry)
       if (tried !== 'done') {
         noteWait(pass, lane, tried)
@@ -101,4 +104,5 @@ function noteWait(pass: Pass, lane: string, { entry, verdict }: Exclude<Tried, '
   const waitMs = verdict.waitMs ?? backoffMs(entry.attempts)
   if (verdict.isForAll) pass.end = { kind: 'wait', waitMs }
   else pass.waits.set(lane, waitMs)
+  if (verdict.isForRoom) pass.full.add(lane)
 }

@@ -52,12 +52,10 @@ export const driverWords = {
   yourAssignedLoads: { en: 'Your Assigned Loads', es: 'Sus cargas asignadas' },
   otherLoads: { en: 'Your other loads', es: 'Sus otras cargas' },
   showLoad: { en: 'Show load {number}', es: 'Mostrar la carga {number}' },
-  noLoadsAssigned: { en: 'No Loads Assigned', es: 'No tiene cargas asignadas' },
-  noLoadsText: { en: "You don't have any loads assigned yet.", es: 'Todavía no tiene cargas asignadas.' },
-  callOffice: { en: 'Call the office', es: 'Llamar a la oficina' },
   status: { en: 'Status', es: 'Estado' },
   destination: { en: 'Destination', es: 'Destino' },
   destinationUnknown: { en: 'Ask the office for the destination', es: 'Pregunte el destino a la oficina' },
+  tonu: { en: 'Canceled: truck not used (TONU)', es: 'Cancelada: no se usó el camión (TONU)' },
   deliveryDue: { en: 'Delivery {day}', es: 'Entrega {day}' },
   specialInstructions: { en: 'Special instructions', es: 'Instrucciones especiales' },
   stops: { en: 'Stops', es: 'Paradas' },
@@ -156,22 +154,6 @@ export const driverWords = {
   notReturnable: {
     en: 'This load was delivered and can no longer be returned.',
     es: 'Esta carga ya fue entregada y no se puede devolver.',
-  },
-  fileTooLarge: {
-    en: 'This file is too large. Files may have up to 25 MB.',
-    es: 'El archivo es demasiado grande. Puede tener hasta 25 MB.',
-  },
-  fileUnsupported: {
-    en: 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.',
-    es: 'Solo se pueden enviar fotos (JPEG, PNG, HEIC) y archivos PDF.',
-  },
-  uploadAgain: {
-    en: 'The file did not arrive whole. Try again.',
-    es: 'El archivo no llegó completo. Inténtelo de nuevo.',
-  },
-  tooManyUploads: {
-    en: 'Too many of your files are on no load yet. Submit them with their loads first, or ask your office.',
-    es: 'Demasiados archivos suyos no están en ninguna carga. Envíelos primero con sus cargas o avise a la oficina.',
   },
   serverFull: {
     en: 'The server’s disk is full. Nothing was saved. Tell your office.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** What a driver rarely does with a load; apart from the portal's words, as it is loaded later. */
+/** What a driver rarely does with a load, and that there is none; apart from the portal's words, as it is loaded later. */
 export const moreWords = {
   forceNextStage: { en: 'Force Next Stage', es: 'Forzar siguiente etapa' },
   forceQuestion: {
@@ -29,4 +29,8 @@ export const moreWords = {
     en: 'Load {number} leaves your list. Bring the signed paper to the office.',
     es: 'La carga {number} sale de su lista. Lleve el papel firmado a la oficina.',
   },
+
+  noLoadsAssigned: { en: 'No Loads Assigned', es: 'No tiene cargas asignadas' },
+  noLoadsText: { en: "You don't have any loads assigned yet.", es: 'Todavía no tiene cargas asignadas.' },
+  callOffice: { en: 'Call the office', es: 'Llamar a la oficina' },
 } as const satisfies Catalogue

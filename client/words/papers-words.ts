@@ -25,5 +25,6 @@ export const papersWords = {
     en: 'Waiting on this phone to be sent: {count}',
     es: 'Guardadas en este teléfono, por enviar: {count}',
   },
+  podMissing: { en: 'POD missing: {places}', es: 'Falta el POD: {places}' },
   podIsThere: { en: 'The office has the POD.', es: 'La oficina ya tiene el POD.' },
 } as const satisfies Catalogue

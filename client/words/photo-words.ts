@@ -45,6 +45,11 @@ export const photoWords = {
     en: 'Take it again, or choose another one from the gallery.',
     es: 'Tómela otra vez o elija otra de la galería.',
   },
+  pdf: { en: 'This is a PDF', es: 'Esto es un PDF' },
+  pdfText: {
+    en: 'The phone cannot look into it. All its pages are sent as they are.',
+    es: 'El teléfono no puede revisarlo. Se envían todas sus páginas tal como están.',
+  },
   unsendable: { en: 'This file cannot be sent', es: 'Este archivo no se puede enviar' },
   unsendableText: {
     en: 'It is empty, larger than 25 MB, or neither a photo nor a PDF. Take a photo, or choose another file.',
@@ -54,6 +59,7 @@ export const photoWords = {
   takeAgain: { en: 'Take it again', es: 'Tomarla otra vez' },
   useAnyway: { en: 'Use it anyway', es: 'Usarla así' },
   usePage: { en: 'Use this page', es: 'Usar esta página' },
+  usePdf: { en: 'Use this PDF', es: 'Usar este PDF' },
   moveEdges: { en: 'Move edges', es: 'Mover bordes' },
   edgesDone: { en: 'Edges are right', es: 'Los bordes están bien' },
   moveHint: {
@@ -78,6 +84,7 @@ export const photoWords = {
   removePage: { en: 'Remove page {page}', es: 'Quitar la página {page}' },
   remove: { en: 'Remove', es: 'Quitar' },
   whatIsIt: { en: 'What is this paper?', es: '¿Qué papel es?' },
+  whichDelivery: { en: 'Of which delivery?', es: '¿De qué entrega?' },
   phoneFull: {
     en: 'This phone is full. Delete photos or apps you do not need, then try again.',
     es: 'El teléfono está lleno. Borre fotos o aplicaciones que no use e inténtelo de nuevo.',

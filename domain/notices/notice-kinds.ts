@@ -10,6 +10,7 @@ export type NoticeSetting =
 
 export const noticeKinds = [
   'assigned',
+  'yours_now',
   'taken_away',
   'changed',
   'appointment_tomorrow',
@@ -47,6 +48,7 @@ export type NoticeFacts = {
 export function settingOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeSetting {
   switch (kind) {
     case 'assigned':
+    case 'yours_now':
     case 'taken_away':
     case 'changed':
       return 'loadAssignments'

@@ -7,6 +7,11 @@ export const noticeTexts = {
     en: 'Open it and accept it.',
     es: 'Ábrala y acéptela.',
   },
+  yours_now: { en: 'Load {number} is yours now', es: 'La carga {number} ahora es suya' },
+  yours_nowText: {
+    en: 'Open it: it shows what comes next.',
+    es: 'Ábrala: muestra lo que sigue.',
+  },
   taken_away: { en: 'Load {number} is no longer yours', es: 'La carga {number} ya no es suya' },
   taken_awayText: {
     en: 'If you are on your way with it, call the office.',

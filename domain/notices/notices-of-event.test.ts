@@ -14,7 +14,7 @@ describe('a load that gets a driver', () => {
       told('driver', { from: 'pending', to: 'assigned', formerDriverId: null, driverId: 'ann' }),
     ).toEqual(['ann assigned'])
     expect(told('imported', { driverId: 'ann', to: 'assigned' })).toEqual(['ann assigned'])
-    expect(told('restored', assigned)).toEqual(['ann assigned'])
+    expect(told('imported', { driverId: 'ann', to: 'in_transit' })).toEqual(['ann yours_now urgent'])
   })
 
   it('is told to both when it changes hands, at once when that is on the road', () => {
@@ -25,8 +25,14 @@ describe('a load that gets a driver', () => {
     ])
     expect(told('driver', { from: 'in_transit', to: 'in_transit', ...hands })).toEqual([
       'hank taken_away urgent',
-      'ann assigned urgent',
+      'ann yours_now urgent',
     ])
+  })
+
+  it('is not new to the driver when it comes out of the trash', () => {
+    expect(told('restored', assigned)).toEqual(['ann yours_now'])
+    expect(told('restored', { ...assigned, status: 'at_shipper' })).toEqual(['ann yours_now urgent'])
+    expect(told('restored', { driverId: null, status: 'pending' })).toEqual([])
   })
 
   it('is no news where the driver had it', () => {

@@ -1,6 +1,6 @@
 import type { LoadEventKind } from '../loads/load-events.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
-import { waitsAgain } from '../loads/status-change.ts'
+import { mayAccept, waitsAgain } from '../loads/status-change.ts'
 import type { ChangedPart, NoticeKind } from './notice-kinds.ts'
 
 export type DriverNotice = {
@@ -52,12 +52,18 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
     if (to === 'delivered') return told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
     return waitsAgain(before, to) ? told('taken_away') : []
   }
-  if (kind === 'imported' || kind === 'restored') return told('assigned')
+  if (kind === 'imported' || kind === 'restored') return told(givenAs({ kind, data }, before))
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
   if (kind === 'driver' && changesHands(data))
-    return [...told('taken_away', idIn(data['formerDriverId'])), ...told('assigned')]
+    return [...told('taken_away', idIn(data['formerDriverId'])), ...told(givenAs({ kind, data }, before))]
   const parts = partsOf(data)
   return parts.length === 0 ? [] : told('changed').map((telling) => ({ ...telling, parts }))
+}
+
+/** Back from the trash it is not new, and what is on the road already needs no accepting. */
+function givenAs({ kind, data }: Event, before: LoadStatus): NoticeKind {
+  const isNew = kind !== 'restored' && mayAccept(statusIn(data['to']) ?? before)
+  return isNew ? 'assigned' : 'yours_now'
 }
 
 function statusBefore(data: Event['data']): LoadStatus | null {

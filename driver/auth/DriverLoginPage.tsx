@@ -14,6 +14,8 @@ import { PortalButton } from '../ui/PortalButton.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { failureWords } from '../page/failure-words.ts'
 import { PortalField } from '../ui/PortalField.tsx'
+import { usePhone } from '../phone/phone.ts'
+import { handOver } from './use-driver-of-phone.ts'
 import { useDriver } from './use-driver.ts'
 
 /** Specification section 9: how long the success message is shown before the page changes. */
@@ -21,6 +23,7 @@ const redirectMs = 500
 
 function useSignIn() {
   const notify = useNotice()
+  const phone = usePhone()
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
@@ -35,7 +38,9 @@ function useSignIn() {
     setState('sending')
     setFailure(null)
     try {
-      await call('POST /api/driver/login', { body: { username, password } })
+      const { id } = await call('POST /api/driver/login', { body: { username, password } })
+      // Before the portal opens, which shows what the phone remembers until the server has answered.
+      await handOver(phone, id)
       setState('done')
       notify(() => ({ title: sayIn(loginWords, currentLanguage())('loginSuccessful') }))
     } catch (error) {

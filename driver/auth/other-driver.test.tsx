@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
-import { driver, pass, portalUnderTest } from '../test-support/portal.tsx'
+import { App } from '../App.tsx'
+import { driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 
 const { server, open } = portalUnderTest()
 
@@ -17,5 +18,32 @@ it('forgets what the driver before could see when somebody else signs in on the 
   const queue = createQueue({ kinds: {} })
   expect(await queue.known.read(driver.id)).toBeNull()
   expect(await queue.known.read(other.id)).not.toBeNull()
+  queue.close()
+})
+
+it('shows nothing of the driver before while it is not known yet who is signed in now', async () => {
+  await open(aLoadWithDriver({ number109: '109-2026-00417' }))
+  cleanup()
+  await pass()
+  const other = { ...driver, id: '00000000-0000-4000-8000-0000007f3a2d', firstName: 'Rosa' }
+  server.on({
+    'GET /api/auth/driver-user': () => new Promise<never>(() => undefined),
+    'POST /api/driver/login': () => other,
+  })
+  render(<App pathname="/driver-login" />)
+  await pass()
+  fireEvent.change(screen.getByLabelText('Username', { selector: 'input' }), { target: { value: 'rosa' } })
+  fireEvent.change(screen.getByLabelText('Password', { selector: 'input' }), { target: { value: '8' } })
+  await press('Sign in')
+  await vi.dynamicImportSettled()
+  await pass()
+  expect(screen.getByText('Login Successful')).toBeTruthy()
+  cleanup()
+  render(<App pathname="/driver-portal" />)
+  await pass()
+  expect(screen.queryByText('109-2026-00417')).toBeNull()
+  expect(document.body.textContent).toBe('Loading your loads')
+  const queue = createQueue({ kinds: {} })
+  expect(await queue.known.read(driver.id)).toBeNull()
   queue.close()
 })

@@ -25,8 +25,7 @@ export function useDriverOfPhone(): DriverState {
     void Promise.all([known, asked]).then(([user, answer]) => {
       if (answer.kind === 'signed-in') {
         if (abort.signal.aborted) return
-        void forgetOther(phone, answer.user.id)
-        rememberDriver(answer.user.id)
+        void handOver(phone, answer.user.id)
         agreeOnLanguage(answer.user)
         show(answer)
       } else if (!user) show(answer)
@@ -38,9 +37,10 @@ export function useDriverOfPhone(): DriverState {
   return state
 }
 
-/** When a phone changes hands, the previous driver's unsent entries stay, but not their loads. */
-async function forgetOther(phone: Phone, driverId: string): Promise<void> {
+/** The phone is this driver's now. The previous one's unsent entries stay, but not their loads. */
+export async function handOver(phone: Phone, driverId: string): Promise<void> {
   const before = rememberedDriver()
+  rememberDriver(driverId)
   if (before === null || before === driverId) return
   try {
     await (await phone.queue()).known.forget(before)

@@ -7,8 +7,9 @@ function isShown(load: Load, finishing: ReadonlySet<string>): boolean {
   return !loadStatuses[load.status].hiddenFromDriver || finishing.has(load.id)
 }
 
-/** First loads that need finishing, then those on the road, then those to accept. */
+/** First loads that need finishing, then those on the road, those to accept, and those that are called off. */
 function urgency(load: Load): number {
+  if (load.isTonu) return 3
   if (isDelivered(load)) return 0
   return mayAccept(load.status) ? 2 : 1
 }

@@ -10,6 +10,7 @@ import type { Phone } from '../phone/phone.ts'
 import { rememberedDriver } from '../phone/remembered-driver.ts'
 import { sendLater } from '../phone/send-later.ts'
 import { meaningOf, waitingChanges } from './load-taps.ts'
+import { missingPods } from './missing-pods.ts'
 import { createLoadsState, type LoadsState, type MyLoads } from './loads-state.ts'
 import { isDelivered } from './next-step.ts'
 
@@ -28,7 +29,7 @@ export type MyLoadsStore = {
   readonly markRead: (entry: Entry) => void
   /** The driver is done with the papers of a delivered load. */
   readonly finish: (loadId: string) => void
-  /** The driver wants to see the load: a delivered one is back until its papers are done. */
+  /** The driver wants to see the load: one whose papers are not done is back until they are. */
   readonly reopen: (loadId: string) => void
 }
 
@@ -80,8 +81,13 @@ export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
       state.set({ finishing: new Set([...state.get().finishing].filter((id) => id !== loadId)) })
     },
     reopen: (loadId) => {
-      const { loads, finishing } = state.get()
-      const isDue = loads?.some(({ id, status }) => id === loadId && status === 'delivered')
+      const { loads, entries, finishing } = state.get()
+      const isDue = loads?.some(
+        (load) =>
+          load.id === loadId &&
+          (load.status === 'delivered' ||
+            (load.status === 'awaiting_invoicing' && missingPods(load, entries).isAny)),
+      )
       if (isDue && !finishing.has(loadId)) state.set({ finishing: new Set([...finishing, loadId]) })
     },
   }

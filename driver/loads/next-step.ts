@@ -21,6 +21,7 @@ export function isDelivered({ status }: Pick<Load, 'status'>): boolean {
 
 /** The next thing to do with a load; null if it is the office's turn. */
 export function nextStep(load: Load): NextStep | null {
+  if (load.isTonu) return null
   if (isDelivered(load)) return { kind: 'papers' }
   if (mayAccept(load.status)) return { kind: 'accept', to: { status: 'in_transit' } }
   const step = stepAhead(load)

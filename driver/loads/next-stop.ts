@@ -9,7 +9,7 @@ export type PlaceOnTheWay = Place & { readonly state: PlaceState }
 /** The places of a load in order, each with whether the truck has been there. The first that is not done comes next. */
 export function placesOnTheWay(load: Load): readonly PlaceOnTheWay[] {
   const places = placesOf(load)
-  const next = isDelivered(load) ? places.length : indexOfNext(load, places)
+  const next = isDelivered(load) ? places.length : load.isTonu ? -1 : indexOfNext(load, places)
   return places.map((place, index) => ({
     ...place,
     state: index < next ? 'done' : index === next ? 'next' : 'ahead',

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { useSay } from '../page/use-say.ts'
-import { isStored } from '../papers/is-stored.ts'
+import { isStored } from '../loads/is-stored.ts'
 import { later } from '../ui/later.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
 import { LoadPlate } from './LoadPlate.tsx'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
+import { missingPods } from '../loads/missing-pods.ts'
 import { placesOnTheWay } from '../loads/next-stop.ts'
 import { isDelivered } from '../loads/next-step.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
@@ -62,13 +63,13 @@ export function CurrentLoad(props: CurrentLoadProps) {
   const places = placesOnTheWay(load)
   const next = places.find(({ state }) => state === 'next')
   const unsent = useMemo(() => unsentStops(load, entries), [load, entries])
-  const hasPod = load.podDocumentPath !== null || entries.some((entry) => isStored(entry, 'pod'))
+  const missing = missingPods(load, entries)
   const isDone = isDelivered(load)
   const finish = () => store.finish(load.id)
   const papers = (
     <PapersPanel
       key="papers"
-      {...{ load, driverId, camera, entries, store, onOpen }}
+      {...{ load, driverId, camera, entries, missing, store, onOpen }}
       // Photographed pages stay, however fast the truck goes.
       isHidden={isMoving}
     />
@@ -86,7 +87,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
       {props.tracking}
     </Fragment>
   )
-  const withoutPod = isDone && !hasPod && (
+  const withoutPod = isDone && missing.isAny && (
     <PortalButton key="without-pod" onClick={() => setOpen('without-pod')}>
       {say('withoutPhoto')}
     </PortalButton>
@@ -97,7 +98,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
         {props.before}
         <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
         {!isMoving && next && <PlaceLinks place={next} />}
-        <StatusLine status={load.status} since={load.statusSince} />
+        <StatusLine load={load} hasTime />
         {isDone ? [papers, buttons, withoutPod, route] : [route, buttons, papers]}
         {!isMoving && (
           <>
@@ -109,7 +110,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
       <Foot
         load={load}
         actions={actions}
-        hasPod={hasPod}
+        missing={missing}
         isLocked={isLocked}
         showsNumber={hasOthers}
         onAccept={props.onAccept}

@@ -11,6 +11,7 @@ import { Alarm } from '../ui/Alarm.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { nextStep, stepWords } from '../loads/next-step.ts'
+import { likelyDelivery, type MissingPods } from '../loads/missing-pods.ts'
 import { numberOf } from '../loads/places.ts'
 import type { LoadActions } from './use-load-actions.ts'
 import { useStatusWords } from './use-status-words.ts'
@@ -18,8 +19,7 @@ import { useStatusWords } from './use-status-words.ts'
 type FootProps = {
   load: Load
   actions: LoadActions
-  /** The office has the POD, or it will be sent from this phone. */
-  hasPod: boolean
+  missing: MissingPods
   /** The step is too new to be pressed. */
   isLocked: boolean
   /** Shows the load's number if there is more than one. */
@@ -30,7 +30,7 @@ type FootProps = {
   onFinish: () => void
 }
 
-function useStep({ load, actions, hasPod, isLocked, onAccept, onTakePhoto, onFinish }: FootProps) {
+function useStep({ load, actions, missing, isLocked, onAccept, onTakePhoto, onFinish }: FootProps) {
   const say = useSay()
   const statusWords = useStatusWords()
   const step = nextStep(load)
@@ -46,12 +46,18 @@ function useStep({ load, actions, hasPod, isLocked, onAccept, onTakePhoto, onFin
         },
       }
     case 'papers':
-      return hasPod
-        ? { label: say('doneWithLoad'), press: onFinish }
-        : { label: say('takePodPhoto'), press: onTakePhoto }
+      return missing.isAny
+        ? { label: podWords(load, missing, say), press: onTakePhoto }
+        : { label: say('doneWithLoad'), press: onFinish }
     case 'step':
       return { label: stepWords(load, step.to, say), press: () => actions.step(load, step.to) }
   }
+}
+
+/** Of several deliveries it names the one. */
+function podWords(load: Load, missing: MissingPods, say: SayDriver): string {
+  const name = missing.stops.find(({ id }) => id === likelyDelivery(load, missing))?.companyName
+  return [say('takePodPhoto'), name].filter(Boolean).join(': ')
 }
 
 /** The one thing to do next, always at the same place under the thumb. */

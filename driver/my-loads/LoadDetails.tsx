@@ -41,7 +41,7 @@ export function LoadDetails({ load, onClose }: LoadDetailsProps) {
         )}
         {hasLumper && <Fact name={sayName('lumperFee')}>{formatAmount(load.lumperCharge)}</Fact>}
         <Fact name={say('status')}>
-          <StatusLine status={load.status} />
+          <StatusLine load={load} />
         </Fact>
         {phoneFacts.map(
           (name) =>

@@ -19,7 +19,7 @@ export function LoadRow({ load, onShow }: { load: Load; onShow: () => void }) {
           {numberOf(load)}
         </span>
         <span>{[destination?.name, destination?.town].filter(Boolean).join(', ')}</span>
-        <StatusLine status={load.status} />
+        <StatusLine load={load} />
       </button>
     </li>
   )

@@ -29,7 +29,7 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const isBusy = actions.isBusy || isLocked
   const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
   const close = () => setAsking(null)
-  if (stage === null && !isReturnable) return null
+  if (load.isTonu || (stage === null && !isReturnable)) return null
   return (
     <div className="flex flex-col gap-3">
       <PortalButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -2,7 +2,10 @@ import type { Load } from '#contract/load-views.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
-import { NoLoads } from './NoLoads.tsx'
+import { later } from '../ui/later.tsx'
+
+// The office has answered that there are none.
+const NoLoads = later(async () => (await import('./NoLoads.tsx')).NoLoads)
 
 type NoCurrentLoadProps = {
   loads: readonly Load[] | null

@@ -1,12 +1,13 @@
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { officePhone } from '../page/company.ts'
-import { useSay } from '../page/use-say.ts'
+import { moreWords } from '#client/words/more-words.ts'
+import { useWords } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { telLink } from './phone-links.ts'
 
 export function NoLoads() {
-  const say = useSay()
+  const say = useWords(moreWords)
   const phone = officePhone()
   return (
     <>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { driver, pass, press, portalUnderTest } from '../test-support/portal.tsx'
@@ -73,6 +73,8 @@ it('tells a driver without loads so, and whom to call', async () => {
   meta.setAttribute('content', '8065550142')
   document.head.append(meta)
   await open()
+  await vi.dynamicImportSettled()
+  await pass()
   expect(screen.getByText('No Loads Assigned')).toBeTruthy()
   expect(screen.getByText("You don't have any loads assigned yet.")).toBeTruthy()
   expect(screen.getByRole('link', { name: /\(806\) 555-0142/ }).getAttribute('href')).toBe('tel:+18065550142')

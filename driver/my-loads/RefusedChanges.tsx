@@ -1,7 +1,8 @@
 import { ApiError } from '#client/api/api-error.ts'
 import type { Entry } from '#client/queue/entry.ts'
+import { refusedWords } from '#client/words/refused-words.ts'
 import { failureWords } from '../page/failure-words.ts'
-import { useSay } from '../page/use-say.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { Alarm } from '../ui/Alarm.tsx'
 import { refusalWords } from '../loads/load-taps.ts'
 
@@ -10,15 +11,29 @@ type RefusedChangesProps = {
   onRead: (entry: Entry) => void
 }
 
+const byCode: Readonly<Record<string, keyof typeof refusedWords>> = {
+  too_large: 'fileTooLarge',
+  request_too_large: 'fileTooLarge',
+  unsupported_file: 'fileUnsupported',
+  upload_link_invalid: 'uploadAgain',
+}
+
+function wordsOfFile({ code, fields }: ApiError): keyof typeof refusedWords | null {
+  return 'size' in fields ? 'fileTooLarge' : (byCode[code ?? ''] ?? null)
+}
+
 /** What the office refused, and why, until the driver has read it; several of a kind are said once, with their number. */
 export function RefusedChanges({ entries, onRead }: RefusedChangesProps) {
   const say = useSay()
+  const sayRefused = useWords(refusedWords)
   const alike = new Map<string, Entry[]>()
   for (const entry of entries) {
     if (entry.refusal === null) continue
     const { title, fallback } = refusalWords(entry)
     const { status, text } = entry.refusal
-    const why = failureWords(new ApiError(status, text), say, fallback)
+    const error = new ApiError(status, text)
+    const ofFile = wordsOfFile(error)
+    const why = ofFile === null ? failureWords(error, say, fallback) : sayRefused(ofFile)
     const words = [say(title), [entry.loadNumber, why].filter(Boolean).join(': ')].join('\n')
     alike.set(words, [...(alike.get(words) ?? []), entry])
   }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
 import { setVisibility, show } from '../test-support/fake-location.ts'
@@ -256,6 +256,44 @@ describe('a delivered load', () => {
     expect(screen.queryByText('109-2026-00521')).toBeNull()
   })
 
+  it.each([
+    ['its POD was taken off', { podDocumentPath: null }],
+    ['the POD of one of its deliveries is missing', { podDocumentPath: '/objects/pod', podsMissing: ['b'] }],
+  ])('that waits for its invoice is opened, too, where %s', async (_why, facts) => {
+    const worker = aWorker()
+    const stops = [aStop({ id: 'a', companyName: 'Mill' }), aStop({ id: 'b', companyName: 'Port' })]
+    const load = delivered({ status: 'awaiting_invoicing', stops, ...facts })
+    localStorage.clear()
+    await open(aLoad('109-2026-00522'), load)
+    worker.tell({ type: 'notice-tapped', loadId: load.id })
+    await pass(2000)
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/00521Take a photo of the POD(: Port)?$/)
+  })
+
+  it('asks for the POD of each of its deliveries, and is done after the last', async () => {
+    const stops = [
+      aStop({ id: 'a', stopSequence: 1, companyName: 'Mill', arrivedAt: '2026-11-24T15:00:00.000Z' }),
+      aStop({ id: 'b', stopSequence: 2, companyName: 'Port', arrivedAt: '2026-11-24T16:00:00.000Z' }),
+    ]
+    const load = delivered({ stops, podsMissing: ['a', 'b'] })
+    const shown = async (facts: Partial<Load>) => {
+      const page = await open({ ...load, ...facts })
+      await vi.dynamicImportSettled()
+      await pass(2000)
+      const words = [screen.getByRole('contentinfo').textContent]
+      words.push(screen.queryByText(/^POD missing|The office has the POD/)?.textContent ?? '')
+      page.unmount()
+      return words
+    }
+    expect(await shown({})).toEqual(['Take a photo of the POD: Port', 'POD missing: Mill, Port'])
+    const one = { podDocumentPath: '/objects/1', podsMissing: ['a'] }
+    expect(await shown(one)).toEqual(['Take a photo of the POD: Mill', 'POD missing: Mill'])
+    expect(await shown({ ...one, podsMissing: [] })).toEqual([
+      'Done with this load',
+      'The office has the POD.',
+    ])
+  })
+
   it('stays out of the list when its bill is under way', async () => {
     const worker = aWorker()
     const load = delivered({ status: 'awaiting_payment' })
@@ -264,5 +302,21 @@ describe('a delivered load', () => {
     worker.tell({ type: 'notice-tapped', loadId: load.id })
     await pass()
     expect(screen.queryByText('109-2026-00521')).toBeNull()
+  })
+})
+
+describe('a load whose truck was ordered and not used', () => {
+  it('says so, has no steps, and comes after all others', async () => {
+    const off = aLoad('109-2026-00531', { isTonu: true, deliveryDueAt: '2026-11-20' })
+    const later = aLoad('109-2026-00532', { status: 'assigned', deliveryDueAt: '2026-12-20' })
+    await open(off, later)
+    expect(screen.getByRole('heading', { level: 2, name: '109-2026-00532' })).toBeTruthy()
+    await press(/Show load 109-2026-00531/)
+    await vi.dynamicImportSettled()
+    await pass(2000)
+    expect(screen.getByText('Canceled: truck not used (TONU)')).toBeTruthy()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+    expect(screen.queryByText('next', { exact: false })).toBeNull()
   })
 })

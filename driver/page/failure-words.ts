@@ -19,11 +19,6 @@ const byCode: Readonly<Record<string, PlainWords>> = {
   force_refused: 'cannotForceText',
   load_closed: 'loadClosed',
   not_returnable: 'notReturnable',
-  too_large: 'fileTooLarge',
-  request_too_large: 'fileTooLarge',
-  unsupported_file: 'fileUnsupported',
-  upload_link_invalid: 'uploadAgain',
-  too_many_uploads: 'tooManyUploads',
   disk_full: 'serverFull',
   shutting_down: 'serverDown',
 }
@@ -38,7 +33,6 @@ export function failureWords(error: unknown, say: SayDriver, fallback: PlainWord
   if (!(error instanceof ApiError)) return say(fallback)
   if (error.status === 0) return say('noSignal')
   if (error.code === 'too_many_tries') return say('tooManyTries', { minutes: waitMinutes(error) })
-  if ('size' in error.fields) return say('fileTooLarge')
   const key = byCode[error.code ?? ''] ?? (error.status >= 502 ? 'serverDown' : fallback)
   return say(key)
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Entry } from '#client/words/catalogue.ts'
 import { driverWords } from '#client/words/driver-words.ts'
 import { menuWords } from '#client/words/menu-words.ts'
@@ -7,7 +7,7 @@ import { moreWords } from '#client/words/more-words.ts'
 import { papersWords } from '#client/words/papers-words.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
-import { press, portalUnderTest } from '../test-support/portal.tsx'
+import { press, pass, portalUnderTest } from '../test-support/portal.tsx'
 
 const { open, server } = portalUnderTest()
 
@@ -79,6 +79,8 @@ it('shows and speaks no English to a driver who reads Spanish', async () => {
 
 it('speaks Spanish to a driver without loads', async () => {
   await open()
+  await vi.dynamicImportSettled()
+  await pass()
   expect(screen.getByText('No tiene cargas asignadas')).toBeTruthy()
   expect(englishLeft()).toEqual([])
 })

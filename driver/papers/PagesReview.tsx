@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
+import type { LoadStop } from '#contract/load-views.ts'
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import type { SayPhoto } from './use-photo-say.ts'
@@ -25,12 +26,46 @@ function Thumbnail({ page }: { page: Blob }) {
   )
 }
 
+type ChoiceProps<Value extends string> = {
+  name: string
+  title: string
+  choices: readonly (readonly [Value, string])[]
+  chosen: Value | null
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, title, choices, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-extrabold">{title}</legend>
+      {choices.map(([value, words]) => (
+        <label
+          key={value}
+          className="flex min-h-14 items-center gap-3 rounded-panel border-2 border-bound px-4 font-bold has-checked:bg-accent has-checked:text-on-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="size-6 flex-none accent-current"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 type PagesReviewProps = {
   pages: readonly Blob[]
   kind: PaperKind
+  stopId?: string | null
+  deliveries: readonly LoadStop[]
   say: SayPhoto
   isBusy: boolean
   onKind: (kind: PaperKind) => void
+  onDelivery: (stopId: string) => void
   onRemove: (page: Blob) => void
   onAdd: () => void
   onGallery: () => void
@@ -39,27 +74,25 @@ type PagesReviewProps = {
 
 /** The pages of a paper before it is sent: what it is, and whether that is all of it. */
 export function PagesReview(props: PagesReviewProps) {
-  const { pages, kind, say, isBusy, onKind, onRemove, onAdd, onGallery, onSend } = props
+  const { pages, kind, stopId, deliveries, say, isBusy } = props
+  const { onKind, onDelivery, onRemove, onAdd, onGallery, onSend } = props
   return (
     <div className="safe-x mx-auto flex w-full max-w-[640px] flex-col gap-4 py-5">
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-extrabold">{say('whatIsIt')}</legend>
-        {paperKinds.map((each) => (
-          <label
-            key={each}
-            className="flex min-h-14 items-center gap-3 rounded-panel border-2 border-bound px-4 font-bold has-checked:bg-accent has-checked:text-on-accent"
-          >
-            <input
-              type="radio"
-              name="paper-kind"
-              className="size-6 flex-none accent-current"
-              checked={each === kind}
-              onChange={() => onKind(each)}
-            />
-            {say(each)}
-          </label>
-        ))}
-      </fieldset>
+      <Choice
+        {...{ name: 'paper-kind', title: say('whatIsIt'), chosen: kind }}
+        choices={paperKinds.map((each) => [each, say(each)] as const)}
+        onChoose={onKind}
+      />
+      {kind === 'pod' && deliveries.length > 0 && (
+        <Choice
+          {...{ name: 'delivery', title: say('whichDelivery'), chosen: stopId ?? null }}
+          choices={deliveries.map((stop) => [
+            stop.id,
+            [stop.companyName, stop.city].filter(Boolean).join(', '),
+          ])}
+          onChoose={onDelivery}
+        />
+      )}
       <ol className="divide-y-2 divide-bound border-y-2 border-bound">
         {pages.map((page, index) => (
           <li key={index} className="flex items-center gap-3 py-3">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { LoadStop } from '#contract/load-views.ts'
 import type { PaperDraft } from './paper-drafts.ts'
 import { keepDraft } from './paper-drafts.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -13,6 +14,8 @@ import { Verdict } from './Verdict.tsx'
 type PaperCameraProps = {
   draft: PaperDraft
   number: string
+  /** Among which a POD is of one; none where there is no choice. */
+  deliveries: readonly LoadStop[]
   /** The photo that opened the camera screen; none when a draft is taken up again. */
   first: File | null
   onDraft: (draft: PaperDraft) => void
@@ -22,7 +25,8 @@ type PaperCameraProps = {
 }
 
 /** From the photo to the paper: judged, cut out and made readable on the phone, with or without signal. */
-export function PaperCamera({ draft, number, first, onDraft, onSend, onClose }: PaperCameraProps) {
+export function PaperCamera(props: PaperCameraProps) {
+  const { draft, number, deliveries, first, onDraft, onSend, onClose } = props
   const say = usePhotoSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const inputs = useRef<PhotoInputsHandle>(null)
@@ -77,9 +81,11 @@ export function PaperCamera({ draft, number, first, onDraft, onSend, onClose }: 
       {photo === null ? (
         <PagesReview
           {...draft}
+          deliveries={deliveries}
           say={say}
           isBusy={isBusy}
           onKind={(kind) => void busily(() => change({ ...draft, kind }))}
+          onDelivery={(stopId) => void busily(() => change({ ...draft, stopId }))}
           onRemove={(page) =>
             void busily(() => change({ ...draft, pages: draft.pages.filter((each) => each !== page) }))
           }

@@ -6,6 +6,8 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { papersWords } from '#client/words/papers-words.ts'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
+import { deliveriesOf, likelyDelivery, type MissingPods } from '../loads/missing-pods.ts'
+import { isDelivered } from '../loads/next-step.ts'
 import { numberOf } from '../loads/places.ts'
 import { useWords } from '../page/use-say.ts'
 import { later } from '../ui/later.tsx'
@@ -23,9 +25,19 @@ export function likelyKind({ status }: Load): PaperKind {
   return loadStatuses[status].rank >= loadStatuses.at_receiver.rank ? 'pod' : 'bol'
 }
 
-/** Kept since before the delivery, and not to be mixed with the POD. */
-function isOfPickup({ kind, pages, happenedAt }: PaperDraft, load: Load): boolean {
-  return pages.length > 0 && kind === 'bol' && likelyKind(load) === 'pod' && happenedAt < load.statusSince
+/** Kept since before this delivery, and not to be mixed with its POD. */
+function isOfEarlierStop(
+  { kind, pages, happenedAt, stopId }: PaperDraft,
+  load: Load,
+  delivery: string | null,
+) {
+  const isOther = kind === 'bol' || (kind === 'pod' && (stopId ?? null) !== delivery)
+  return pages.length > 0 && isOther && likelyKind(load) === 'pod' && happenedAt < load.statusSince
+}
+
+function newDraft(load: Load, driverId: string, stopId: string | null): PaperDraft {
+  const happenedAt = new Date().toISOString()
+  return { loadId: load.id, driverId, kind: likelyKind(load), pages: [], happenedAt, stopId }
 }
 
 type PapersPanelProps = {
@@ -35,6 +47,7 @@ type PapersPanelProps = {
   camera: RefObject<HTMLInputElement | null>
   /** Of this load. */
   entries: readonly Entry[]
+  missing: MissingPods
   store: Pick<MyLoadsStore, 'tap'>
   /** The camera stays; only the buttons to it are hidden. */
   isHidden: boolean
@@ -43,7 +56,7 @@ type PapersPanelProps = {
 
 /** The papers of a load: the phone's camera opens straight from the button. */
 export function PapersPanel(props: PapersPanelProps) {
-  const { load, driverId, camera, entries, store, isHidden, onOpen } = props
+  const { load, driverId, camera, entries, missing, store, isHidden, onOpen } = props
   const sayPapers = useWords(papersWords)
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
@@ -93,17 +106,15 @@ export function PapersPanel(props: PapersPanelProps) {
     if (!file) return
     setNoPhoto(false)
     let isNew = kept === 0
-    if (draft !== null && isOfPickup(draft, load)) {
+    const delivery = likelyDelivery(load, missing)
+    if (draft !== null && isOfEarlierStop(draft, load, delivery)) {
       // On a full phone without signal they stay together.
       isNew = await queue(draft).then(
         () => true,
         () => false,
       )
     }
-    if (isNew) {
-      const happenedAt = new Date().toISOString()
-      setDraft({ loadId: load.id, driverId, kind: likelyKind(load), pages: [], happenedAt })
-    }
+    if (isNew) setDraft(newDraft(load, driverId, delivery))
     setOpened({ first: file })
   }
   const send = async (paper: PaperDraft) => {
@@ -120,7 +131,7 @@ export function PapersPanel(props: PapersPanelProps) {
         <h3 id="papers-title" className="text-heading font-extrabold">
           {sayPapers('papers')}
         </h3>
-        {load.podDocumentPath !== null && <p className="font-bold">{sayPapers('podIsThere')}</p>}
+        <PodsHere load={load} missing={missing} />
         {waiting > 0 && <p className="font-bold">{sayPapers('papersWaiting', { count: waiting })}</p>}
         <p>{sayPapers('podHint')}</p>
         {hasNoPhoto && <p role="alert">{sayPapers('noPhotoCame')}</p>}
@@ -155,6 +166,7 @@ export function PapersPanel(props: PapersPanelProps) {
         <PaperCamera
           draft={draft}
           number={numberOf(load)}
+          deliveries={deliveriesOf(load)}
           first={opened.first}
           onDraft={setDraft}
           onSend={send}
@@ -162,5 +174,20 @@ export function PapersPanel(props: PapersPanelProps) {
         />
       )}
     </>
+  )
+}
+
+/** Whether the office has the POD; of several deliveries, those where the truck has been and whose POD is missing. */
+function PodsHere({ load, missing }: Pick<PapersPanelProps, 'load' | 'missing'>) {
+  const sayPapers = useWords(papersWords)
+  const due = missing.stops
+    .filter(({ arrivedAt }) => arrivedAt !== null || isDelivered(load))
+    .map(({ companyName, city }) => companyName ?? city ?? '')
+  const isThere = load.podDocumentPath !== null && missing.stops.length === 0
+  if (!isThere && due.length === 0) return null
+  return (
+    <p className="font-bold">
+      {isThere ? sayPapers('podIsThere') : sayPapers('podMissing', { places: due.join(', ') })}
+    </p>
   )
 }

@@ -17,22 +17,23 @@ type VerdictProps = {
 export function Verdict({ photo, say, isBusy, onRetake, onUse, onMoveEdges, onGallery }: VerdictProps) {
   const fault = photo.kind === 'judged' ? (photo.faults[0] ?? null) : photo.kind
   const canMove = photo.kind === 'judged'
+  const isGood = fault === null || fault === 'pdf'
   return (
     <>
       <div role="status">
         <p className="flex items-start gap-3 text-heading font-extrabold">
-          <Icon name={fault === null ? 'check' : 'warning'} />
+          <Icon name={isGood ? 'check' : 'warning'} />
           {say(fault ?? 'goodTitle')}
         </p>
         <p>{say(fault === null ? 'goodText' : `${fault}Text`)}</p>
       </div>
-      <PortalButton look="primary" isOff={isBusy} onClick={fault === null ? onUse : onRetake}>
-        {say(fault === null ? 'usePage' : 'takeAgain')}
+      <PortalButton look="primary" isOff={isBusy} onClick={isGood ? onUse : onRetake}>
+        {say(fault === 'pdf' ? 'usePdf' : isGood ? 'usePage' : 'takeAgain')}
       </PortalButton>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {photo.kind !== 'unsendable' && (
-          <PortalButton isOff={isBusy} onClick={fault === null ? onRetake : onUse}>
-            {say(fault === null ? 'takeAgain' : 'useAnyway')}
+          <PortalButton isOff={isBusy} onClick={isGood ? onRetake : onUse}>
+            {say(fault === 'pdf' ? 'takePhoto' : isGood ? 'takeAgain' : 'useAnyway')}
           </PortalButton>
         )}
         {canMove ? (

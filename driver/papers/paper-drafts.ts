@@ -10,6 +10,8 @@ export type PaperDraft = {
   readonly pages: readonly Blob[]
   /** Of its first photo. */
   readonly happenedAt: string
+  /** Of a load with several deliveries, the one that a POD is of. Drafts of a former release have none. */
+  readonly stopId?: string | null
 }
 
 type Drafts = DBSchema & { drafts: { key: string; value: PaperDraft } }

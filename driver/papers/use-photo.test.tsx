@@ -110,10 +110,12 @@ it.each([
 })
 
 it.each([
-  ['PDF', new Blob(['%PDF-1.7'])],
-  ['JPEG of 25 MB', sized(25 * 1024 * 1024)],
-])('is kept as it was taken where it is a %s that this phone cannot draw', async (_, file) => {
+  ['PDF', 'pdf', new Blob(['%PDF-1.7'])],
+  ['JPEG of 25 MB', 'unreadable', sized(25 * 1024 * 1024)],
+])('is kept as it was taken where it is a %s that this phone cannot draw', async (_, kind, file) => {
   const result = openOne(file)
   act(() => void fail())
-  await waitFor(() => expect(result.current.photo).toEqual({ kind: 'unreadable', file }))
+  await waitFor(() => expect(result.current.photo).toEqual({ kind, file }))
+  const { photo } = result.current
+  expect(photo && (await result.current.finish(photo))).toBe(file)
 })

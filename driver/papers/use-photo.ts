@@ -10,6 +10,8 @@ export type ShownPhoto =
   | { readonly kind: 'reading' }
   /** This browser cannot draw it, but the office may still want it. */
   | { readonly kind: 'unreadable'; readonly file: Blob }
+  /** Nothing to judge: it goes as it is. */
+  | { readonly kind: 'pdf'; readonly file: Blob }
   /** The office would refuse it, and all pages of its paper with it. */
   | { readonly kind: 'unsendable' }
   | {
@@ -60,7 +62,7 @@ export function usePhoto() {
     if (shown.kind === 'reading' || shown.kind === 'unsendable') return null
     const file = lookedAt.current
     try {
-      const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)
+      const page = 'file' in shown ? shown.file : await desk.current?.mend(shown.corners)
       setPhoto(null)
       return page ?? null
     } catch {
@@ -77,15 +79,13 @@ export function usePhoto() {
 
 /** A file of which no page can be made here. */
 async function asTaken(file: Blob): Promise<ShownPhoto> {
-  const canBeSent = file.size <= maxUploadBytes && (await isOfOurKinds(file))
-  return canBeSent ? { kind: 'unreadable', file } : { kind: 'unsendable' }
-}
-
-async function isOfOurKinds(file: Blob): Promise<boolean> {
+  if (file.size > maxUploadBytes) return { kind: 'unsendable' }
   try {
-    return fileKind(new Uint8Array(await file.slice(0, judgedBytes).arrayBuffer())) !== null
+    const kind = fileKind(new Uint8Array(await file.slice(0, judgedBytes).arrayBuffer()))
+    if (kind === null) return { kind: 'unsendable' }
+    return { kind: kind.contentType === 'application/pdf' ? 'pdf' : 'unreadable', file }
   } catch {
     // An old browser: only the office can tell.
-    return true
+    return { kind: 'unreadable', file }
   }
 }

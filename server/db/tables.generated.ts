@@ -82,6 +82,7 @@ export interface Documents {
   receivedAt: string | null
   sha256: string | null
   size: number | null
+  stopId: string | null
   storageKey: string
   supersededAt: string | null
   supersededBy: string | null

@@ -108,17 +108,17 @@ export async function fileRevised(
   for (const { id } of documents) if (isAgreed) await supersedeConfirmations(deps, { id, loadId })
 }
 
-type Paper = { readonly loadId: string; readonly purpose: PaperKind; readonly takenAt: string }
+type Paper = Parameters<typeof setPages>[2] & { readonly loadId: string; readonly purpose: PaperKind }
 
 /** Attaches what `requireAttachable` returned as the pages, in order, of one paper of the load. */
 export async function attachAsPaper(
   deps: TxDeps,
   documents: readonly ReceivedDocument[],
-  { loadId, purpose, takenAt }: Paper,
+  { loadId, purpose, ...taken }: Paper,
 ): Promise<void> {
   await attachToLoad(deps, documents, loadId)
   await setPurpose(deps, idsOf(documents), purpose)
-  await setPages(deps, idsOf(documents), takenAt)
+  await setPages(deps, idsOf(documents), taken)
 }
 
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)

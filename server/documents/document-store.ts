@@ -192,12 +192,16 @@ export async function setPurpose(
 }
 
 /** Makes them the pages of one paper in this order. */
-export async function setPages(deps: TxDeps, ids: readonly string[], takenAt: string): Promise<void> {
+export async function setPages(
+  deps: TxDeps,
+  ids: readonly string[],
+  taken: { readonly takenAt: string; readonly stopId: string | null },
+): Promise<void> {
   const paperId = deps.newId()
   for (const [index, id] of ids.entries()) {
     await deps.db
       .updateTable('documents')
-      .set({ paperId, page: index + 1, takenAt })
+      .set({ ...taken, paperId, page: index + 1 })
       .where('id', '=', id)
       .execute()
   }
@@ -209,7 +213,8 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
     .leftJoin('users', 'users.id', 'documents.uploadedBy')
     .leftJoin('documents as newer', 'newer.id', 'documents.supersededBy')
     .select(['documents.supersededBy', 'documents.supersededAt', 'newer.fileName as newerName'])
-    .select(['users.firstName', 'users.lastName', 'documents.paperId', 'documents.page', 'documents.takenAt'])
+    .select(['users.firstName', 'users.lastName', 'documents.paperId', 'documents.page'])
+    .select(['documents.takenAt', 'documents.stopId'])
     .select((eb) => [
       eb.ref('documents.receivedAt').$notNull().as('receivedAt'),
       // Only pages that are still on the load: some may have been removed.

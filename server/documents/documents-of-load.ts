@@ -20,6 +20,7 @@ export async function documentsOfLoad(deps: DbDeps, loadId: string) {
           ? null
           : { paperId: row.paperId, number: row.page, count: row.pages },
       takenAt: row.takenAt,
+      stopId: row.stopId,
       superseded:
         row.supersededBy === null || row.supersededAt === null
           ? null

@@ -135,7 +135,7 @@ describe('attaching', () => {
     await inTransaction(deps, async (tx) => {
       const paths = [second, first].map(documentPath)
       const documents = await requireAttachable(tx, office, { field: 'podDocumentURL', paths, loadId })
-      await attachAsPaper(tx, documents, { loadId, purpose: 'bol', takenAt })
+      await attachAsPaper(tx, documents, { loadId, purpose: 'bol', stopId: null, takenAt })
     })
     await attach(office, [documentPath(other)])
     const pages = async () =>

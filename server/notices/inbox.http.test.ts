@@ -105,7 +105,7 @@ describe('what the office does to a load', () => {
       [
         `assigned ${number109}`,
         `taken_away ${number109}`,
-        `assigned ${number109}`,
+        `yours_now ${number109}`,
         ...[first, second].flatMap((load) => [`assigned ${load.number109}`, `taken_away ${load.number109}`]),
       ].toSorted(),
     )
@@ -166,7 +166,7 @@ test('an assignment on the road names the stop that is still ahead', async () =>
     await office.send(`PATCH /api/loads/${load.id}/status`, { status })
   await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
   const [notice] = (await inboxOf(driver)).notices
-  expect([notice?.kind, notice?.facts.stop?.type]).toEqual(['assigned', 'dropoff'])
+  expect([notice?.kind, notice?.facts.stop?.type]).toEqual(['yours_now', 'dropoff'])
 })
 
 test('an assignment of a place without a town names the place, and of one without a name the town', async () => {

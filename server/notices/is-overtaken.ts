@@ -34,6 +34,7 @@ async function isFormer({ db }: DbDeps, driverId: string): Promise<boolean> {
 /** Kinds of which a later notice about the load says everything that an earlier one said. */
 const repeated: readonly NoticeKind[] = [
   'assigned',
+  'yours_now',
   'taken_away',
   'changed',
   'not_accepted',

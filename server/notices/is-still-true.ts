@@ -4,6 +4,7 @@ import { mayAccept } from '#domain/loads/status-change.ts'
 import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
+import { owesPod } from '../loads/papers/pods-missing.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 type Told = {
@@ -20,8 +21,8 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
   const load = await deps.db
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
-    .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'podDocumentPath', 'deliveredAt'])
-    .select('progress.isLate')
+    .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'deliveredAt'])
+    .select(['progress.isLate', owesPod.as('owesPod')])
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
@@ -36,6 +37,7 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'assigned':
       // Accepted before, it was taken away since.
       return isToDeliver && (load.driverConfirmedAt === null || load.driverConfirmedAt < happenedAt)
+    case 'yours_now':
     case 'changed':
       return isToDeliver
     case 'appointment_tomorrow':
@@ -47,7 +49,7 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     case 'delivered':
       return load.deliveredAt !== null
     case 'pod_missing':
-      return status === 'delivered' && load.podDocumentPath === null
+      return load.owesPod
   }
 }
 

@@ -54,7 +54,7 @@ async function factsOf(
   { number, loadId }: Of,
 ): Promise<NoticeFacts> {
   if (kind === 'changed') return { number, parts }
-  const stop = kind === 'assigned' ? await nextStop(deps, loadId) : undefined
+  const stop = kind === 'assigned' || kind === 'yours_now' ? await nextStop(deps, loadId) : undefined
   return stop ? { number, stop } : { number }
 }
 

@@ -5,6 +5,7 @@ import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { clockTimeIn } from '#domain/zoned-time.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
+import { owesPod, podsMissing } from '../loads/papers/pods-missing.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { stopFacts } from './notice-drivers.ts'
 import { tellDriver } from './tell-driver.ts'
@@ -24,7 +25,7 @@ export async function remindDrivers(deps: AppDeps): Promise<void> {
   const due = await notTold(deps, [
     ...(await appointmentsOfTomorrow(deps, timeZone)),
     ...(await notAccepted(deps)),
-    ...(await podsMissing(deps)),
+    ...(await podsDue(deps)),
     ...(await expectedLate(deps)),
   ])
   for (const { driverId, loadId, number, stop, expectedAt, kind, cause } of due) {
@@ -141,34 +142,41 @@ function dueOf({ driverId, loadId, number, ...stop }: StopRow) {
   return { driverId, loadId, number, stop: stopFacts(stop) }
 }
 
-async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
+async function podsDue({ db, clock }: DbDeps): Promise<Due[]> {
   const now = clock().getTime()
   const ago = (ms: number) => new Date(now - ms).toISOString()
   const rows = await db
     .selectFrom('loads')
-    .select(['id as loadId', 'number109 as number'])
+    // Named where the PODs of other deliveries are there.
+    .leftJoin('loadStops as stops', (join) =>
+      join
+        .on('loads.podDocumentPath', 'is not', null)
+        .on(sql<boolean>`stops.id = (${podsMissing} ->> 0)::uuid`),
+    )
+    .select(['loads.id as loadId', 'loads.number109 as number', 'stops.stopType'])
+    .select(['stops.companyName', 'stops.city', 'stops.state', 'stops.timeZone'])
     .select((eb) => [
-      eb.ref('driverId').$notNull().as('driverId'),
-      eb.ref('deliveredAt').$notNull().as('deliveredAt'),
+      eb.ref('loads.driverId').$notNull().as('driverId'),
+      eb.ref('loads.deliveredAt').$notNull().as('deliveredAt'),
     ])
-    .where('status', '=', 'delivered')
-    .where('podDocumentPath', 'is', null)
+    .where(owesPod)
     // A truck that was ordered and not used has delivered nothing.
-    .where('isTonu', '=', false)
-    .where('driverId', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .where('isArchived', '=', false)
-    .where('deliveredAt', '<=', ago(hourMs))
-    .where('deliveredAt', '>', ago(hourMs + podReminders * dayMs))
+    .where('loads.isTonu', '=', false)
+    .where('loads.driverId', 'is not', null)
+    .where('loads.deletedAt', 'is', null)
+    .where('loads.isArchived', '=', false)
+    .where('loads.deliveredAt', '<=', ago(hourMs))
+    .where('loads.deliveredAt', '>', ago(hourMs + podReminders * dayMs))
     .execute()
-  return rows.map(({ deliveredAt, ...load }) => {
+  return rows.map(({ deliveredAt, driverId, loadId, number, stopType, ...stop }) => {
     const days = Math.floor((now - hourMs - Date.parse(deliveredAt)) / dayMs)
-    const cause = `${load.loadId} of ${deliveredAt} without POD for ${String(days)} days`
-    return { ...load, kind: 'pod_missing', cause }
+    const cause = `${loadId} of ${deliveredAt} without POD for ${String(days)} days`
+    const delivery = stopType === null ? undefined : stopFacts({ ...stop, stopType, appointmentAt: null })
+    return { driverId, loadId, number, ...(delivery && { stop: delivery }), kind: 'pod_missing', cause }
   })
 }
 
-/** From the truck's positions: the first stop that it will be late for, once per stop. */
+/** From the truck's positions: the first stop that it will be late for, once per load. */
 async function expectedLate(deps: DbDeps): Promise<Due[]> {
   const now = deps.clock()
   const knownSince = new Date(now.getTime() - hourMs).toISOString()
@@ -189,15 +197,15 @@ async function expectedLate(deps: DbDeps): Promise<Due[]> {
         where (late.value ->> 'isLate')::boolean order by late.place limit 1)`.as('late'),
       (join) => join.on(sql<boolean>`late.stop_id::uuid = stops.id`),
     )
-    .select(['stops.id as stopId', 'late.at as expectedAt'])
+    .select('late.at as expectedAt')
     .where('loads.status', 'in', [...stillToDrive])
     .where('stops.arrivedAt', 'is', null)
     .execute()
-  return rows.map(({ expectedAt, stopId, ...row }) => ({
+  return rows.map(({ expectedAt, ...row }) => ({
     ...dueOf(row),
     // A silent truck is still expected by its last position.
     ...(new Date(expectedAt) > now && { expectedAt }),
     kind: 'late',
-    cause: `${row.loadId} late at ${stopId}`,
+    cause: `${row.loadId} late`,
   }))
 }

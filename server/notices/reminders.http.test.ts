@@ -230,6 +230,37 @@ describe('a POD that is missing', () => {
     await delivered({ isTonu: true })
     expect(await remindersAt(at(2 * hour))).toEqual([])
   })
+
+  test('is told with the delivery where only those of others came, though the load went on', async () => {
+    const stop = async (stopType: string) => ({ stopType, locationId: (await aLocation(office)).id })
+    const stops = [await stop('pickup'), await stop('dropoff'), await stop('dropoff')]
+    const load = await aLoad(office, { driverId: driver.id, stops })
+    const [, first, last] = load.stops
+    const change = { status: 'awaiting_invoicing', deliveredAt: morning, podDocumentPath: '/objects/x' }
+    await deps.db.updateTable('loads').set(change).where('id', '=', load.id).execute()
+    const pod = { purpose: 'pod', storageKey: load.id, uploadedBy: driver.id, loadId: load.id }
+    const times = { uploadExpiresAt: morning, createdAt: morning }
+    await deps.db
+      .insertInto('documents')
+      .values({ id: load.id, ...pod, ...times, stopId: last?.id ?? null })
+      .execute()
+    expect(await remindersAt(at(hour))).toEqual(['pod_missing'])
+    const { notices } = (await driver.send<Inbox>('GET /api/notices')).body
+    expect(notices[0]?.facts.stop).toMatchObject({
+      type: 'dropoff',
+      place: first?.companyName,
+      appointmentAt: null,
+    })
+    await deps.db.updateTable('documents').set({ stopId: null }).where('id', '=', load.id).execute()
+    expect(await remindersAt(at(day + hour))).toEqual(['pod_missing'])
+    await deps.db
+      .updateTable('documents')
+      .set({ stopId: last?.id ?? null })
+      .where('id', '=', load.id)
+      .execute()
+    await deps.db.updateTable('loads').set({ status: 'awaiting_payment' }).where('id', '=', load.id).execute()
+    expect(await remindersAt(at(day + hour))).toEqual(['pod_missing'])
+  })
 })
 
 describe('a truck that will be late', () => {
@@ -319,6 +350,24 @@ describe('a truck that will be late', () => {
     await expected([false, true], 'delivered')
     expect(await remindersAt(at(minute))).toEqual(['late'])
     expect(await factsTold()).toMatchObject([{ number: number109, stop: { type: 'dropoff' } }])
+  })
+
+  test('is told once of a load that will be late at one stop after the other', async () => {
+    const load = await aLoadWith(null)
+    const [pickup, delivery] = load.stops.map(({ id }) => id)
+    const stops = [pickup, delivery].map((stopId) => ({ stopId, at: at(hour), isLate: true }))
+    const known = { positionAt: morning, computedAt: morning, stops: JSON.stringify(stops) }
+    await deps.db
+      .insertInto('loadProgress')
+      .values({ loadId: load.id, driverId: driver.id, isLate: true, ...known })
+      .execute()
+    expect(await remindersAt(at(minute))).toEqual(['late'])
+    await deps.db
+      .updateTable('loadProgress')
+      .set({ stops: JSON.stringify(stops.slice(1)) })
+      .where('loadId', '=', load.id)
+      .execute()
+    expect(await remindersAt(at(2 * minute))).toEqual(['late'])
   })
 
   test('is told without a time that has passed, of a truck that has fallen silent', async () => {

@@ -109,15 +109,15 @@ test('papers photographed at the dock come to the office once, whatever happens 
   expect(Math.max(...papers.map(({ size }) => size))).toBeLessThanOrEqual(400 * 1024)
 })
 
-test('what is no picture can be chosen again or used as it is', async ({ page }) => {
+test('a PDF is taken for what it is', async ({ page }) => {
   await page.goto('/driver-portal')
   await page.getByLabel('Choose from the gallery').setInputFiles({
     name: 'scan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   })
-  await expect(page.getByText('This picture cannot be opened here')).toBeVisible()
+  await expect(page.getByText('This is a PDF')).toBeVisible()
   await expectGood(page)
-  await button(page, 'Use it anyway').click()
+  await button(page, 'Use this PDF').click()
   await expect(page.getByText('Is that all pages?')).toBeVisible()
 })

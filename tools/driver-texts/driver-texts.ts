@@ -10,6 +10,7 @@ import { menuWords } from '../../client/words/menu-words.ts'
 import { moreWords } from '../../client/words/more-words.ts'
 import { papersWords } from '../../client/words/papers-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
+import { refusedWords } from '../../client/words/refused-words.ts'
 import { signatureWords } from '../../client/words/signature-words.ts'
 import { textWords } from '../../client/words/text-words.ts'
 import { trackingWords } from '../../client/words/tracking-words.ts'
@@ -30,6 +31,7 @@ const parts: readonly Part[] = [
   { title: 'The loads', file: 'client/words/driver-words.ts', words: driverWords },
   { title: 'Details of a load', file: 'client/words/details-words.ts', words: detailsWords },
   { title: 'Forcing and returning a load', file: 'client/words/more-words.ts', words: moreWords },
+  { title: 'Papers that the office refused', file: 'client/words/refused-words.ts', words: refusedWords },
   { title: 'States of a load', file: 'domain/loads/load-status.ts', words: statusWords },
   { title: 'The menu', file: 'client/words/menu-words.ts', words: menuWords },
   { title: 'The papers of a load', file: 'client/words/papers-words.ts', words: papersWords },

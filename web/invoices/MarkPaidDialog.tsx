@@ -115,7 +115,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
             setNotes(event.currentTarget.value)
           }}
         />
-        {load.isTonu !== true && stillToDrive.includes(load.status) && (
+        {!load.isTonu && stillToDrive.includes(load.status) && (
           <Banner tone="warn" title="This load is not delivered yet">
             {isStillToDeliver(load)
               ? 'The payment is recorded now. The load stays with its driver, and becomes paid when it is delivered.'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Load, LoadDocument } from '#contract/load-views.ts'
-import { aLoad } from '../../../test/factories/load-factory.ts'
+import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
 const { as, deps, setClock } = await testApp()
@@ -76,6 +76,43 @@ test('a POD moves a delivered load on, as one of the office does', async () => {
   await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
   const { body } = await attach(driver, load, { kind: 'pod', pages: [await page(driver, 'pod')] })
   expect(body.status).toBe('awaiting_invoicing')
+})
+
+test('of several deliveries, those without POD are named to the driver until each has one', async () => {
+  const stop = async (stopType: string) => ({ stopType, locationId: (await aLocation(office)).id })
+  const stops = [await stop('pickup'), await stop('dropoff'), await stop('dropoff')]
+  const load = await aLoad(office, { driverId: driver.id, stops })
+  const [pickup = '', first = '', last = ''] = load.stops.map(({ id }) => id)
+  const missing = async (who = driver) => (await who.send<Load>(`GET /api/loads/${load.id}`)).body.podsMissing
+  const bring = async (kind: string, stopId: string) =>
+    (await attach(driver, load, { kind, pages: [await page(driver, kind)], stopId })).body.podsMissing
+  expect([await missing(), await missing(office)]).toEqual([[first, last], null])
+  expect(await bring('bol', first)).toEqual([first, last])
+  expect(await bring('pod', pickup)).toEqual([first, last])
+  expect(await bring('pod', last.toUpperCase())).toEqual([first])
+  expect(await bring('pod', first)).toEqual([])
+  const papers = (await office.send<LoadDocument[]>(`GET /api/loads/${load.id}/documents`)).body
+  expect(papers.map(({ stopId }) => stopId)).toEqual([first, pickup, last, first])
+  await office.send(`DELETE /api/loads/${load.id}/documents/${papers[2]?.id ?? ''}`)
+  expect(await missing()).toEqual([last])
+})
+
+test('a POD whose delivery was taken off, or that names none, comes all the same and may be of any', async () => {
+  const stop = async (stopType: string) => ({ stopType, locationId: (await aLocation(office)).id })
+  const stops = [await stop('pickup'), await stop('dropoff'), await stop('dropoff')]
+  const load = await aLoad(office, { driverId: driver.id, stops })
+  const ofAnother = (await ofDriver()).stops[1]?.id
+  for (const stopId of [randomUUID(), ofAnother, null]) {
+    const { status, body } = await attach(driver, load, {
+      kind: 'pod',
+      pages: [await page(driver, 'pod')],
+      stopId,
+    })
+    expect([status, body.podsMissing]).toEqual([200, []])
+  }
+  const papers = (await office.send<LoadDocument[]>(`GET /api/loads/${load.id}/documents`)).body
+  expect(papers.map(({ stopId }) => stopId)).toEqual([null, null, null])
+  expect((await driver.send<Load>(`GET /api/loads/${(await ofDriver()).id}`)).body.podsMissing).toEqual([])
 })
 
 test('a POD, and no other paper, is shown on the invoice that waits for it', async () => {

@@ -16,6 +16,7 @@ type Paper = {
   readonly kind: PaperKind
   readonly pages: readonly string[]
   readonly happenedAt?: string | null | undefined
+  readonly stopId?: string | null | undefined
 }
 
 /** Attaches pages that were photographed together as one paper. Sending them again changes nothing. */
@@ -25,7 +26,8 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   const documents = await requireAttachable(tx, actor, { field: 'pages', paths, loadId: load.id })
   const { kind } = paper
   const takenAt = notLaterThan(tx.clock().toISOString(), paper.happenedAt)
-  await attachAsPaper(tx, documents, { loadId: load.id, purpose: kind, takenAt })
+  const stopId = await stopStillThere(tx, load.id, paper.stopId)
+  await attachAsPaper(tx, documents, { loadId: load.id, purpose: kind, takenAt, stopId })
   await changeLoad(tx, actor, load, {
     kind: 'papers',
     papers: columnsFor(kind, load, paths),
@@ -33,6 +35,18 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   })
   if (kind === 'pod') await snapshotPod(tx, load.id)
   return loadView(tx, actor, load.id)
+}
+
+/** A delivery that the office took off meanwhile does not keep its paper out. */
+async function stopStillThere({ db }: TxDeps, loadId: string, stopId: string | null = null) {
+  if (stopId === null) return null
+  const stop = await db
+    .selectFrom('loadStops')
+    .select('id')
+    .where('id', '=', stopId)
+    .where('loadId', '=', loadId)
+    .executeTakeFirst()
+  return stop?.id ?? null
 }
 
 /** BOL and POD are columns of the load itself; invoices and shared links read them there. */

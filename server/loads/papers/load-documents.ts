@@ -61,7 +61,10 @@ export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, docu
   const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
   if (kind === 'bol' || kind === 'rate-confirmation')
     await attachToLoadAs(tx, kind, { documents, loadId: id })
-  else await attachAsPaper(tx, documents, { loadId: id, purpose: kind, takenAt: tx.clock().toISOString() })
+  else
+    await attachAsPaper(tx, documents, {
+      ...{ loadId: id, purpose: kind, takenAt: tx.clock().toISOString(), stopId: null },
+    })
   const papers = kind === 'bol' ? { bolDocumentPath: withPaths(load.bolDocumentPath, paths) } : {}
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   return loadView(tx, actor, id)

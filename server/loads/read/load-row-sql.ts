@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { typedColumns } from '../fact-columns.ts'
+import { podsMissing } from '../papers/pods-missing.ts'
 
 /** An instant in the API's format: ISO 8601 UTC with milliseconds. */
 const instant = (column: string) =>
@@ -75,10 +76,11 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     loads.estimated_miles::float8 as "estimatedMiles", loads.estimated_minutes as "estimatedMinutes",
     ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
-    ${money('loads.accessorials_amount')} as "accessorialsAmount", ${officeOnly('loads.is_tonu', forDriver)} as "isTonu",
+    ${money('loads.accessorials_amount')} as "accessorialsAmount", loads.is_tonu as "isTonu",
     ${forDriver ? sql`null` : detentionSince} as "detentionSince",
     ${forDriver ? sql`null` : obligationDue} as "obligationDue",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
+    ${forDriver ? podsMissing : sql`null`} as "podsMissing",
     loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
     loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",
     ${instant('loads.completed_at')} as "completedAt",

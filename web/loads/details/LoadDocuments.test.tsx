@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load, LoadDocument } from '#contract/load-views.ts'
 import type { Signature } from '#contract/signatures.ts'
 import { fakePut } from '../../../client/test-support/fake-put.ts'
-import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadDocuments } from './LoadDocuments.tsx'
@@ -29,6 +29,7 @@ const paper = (overrides: Partial<LoadDocument>): LoadDocument => ({
   uploadedBy: 'Dale Young',
   page: null,
   takenAt: null,
+  stopId: null,
   signature: null,
   superseded: null,
   ...overrides,
@@ -99,6 +100,24 @@ describe('the papers of a load', () => {
     expect(await screen.findByText(/^Superseded by revised\.pdf, Nov 22, \d/)).toBeTruthy()
     expect(states()[0]).toBe('Rate con missing · Upload')
     expect(screen.getByRole('link', { name: 'bol.pdf' })).toBeTruthy()
+  })
+
+  it('name the delivery of each POD, and those of which it is missing', async () => {
+    const stops = [
+      aStop({ id: 'a', stopType: 'pickup', companyName: 'Farm' }),
+      aStop({ id: 'b', companyName: 'Mill' }),
+      aStop({ id: 'c', companyName: 'Port' }),
+    ]
+    load = { ...load, stops }
+    papers = [paper({ kind: 'pod', fileName: 'mill.pdf', stopId: 'b' })]
+    await openDocuments()
+    expect(await screen.findByText(/^POD · Mill · 2 kB/)).toBeTruthy()
+    expect(states()[2]).toBe('POD missing: Port')
+    cleanup()
+    papers = [paper({ kind: 'pod', fileName: 'both.pdf' })]
+    await openDocuments()
+    expect(await screen.findByText(/^POD · 2 kB/)).toBeTruthy()
+    expect(states()[2]).toMatch(/^POD Nov 21/)
   })
 
   it('are uploaded together as a POD, and the card closes a second after', async () => {

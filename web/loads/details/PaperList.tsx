@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Load, LoadDocument } from '#contract/load-views.ts'
+import type { Load, LoadDocument, LoadStop } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatMoment } from '#client/format/dates.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
-import { paperWords, signatureWords, supersededWords } from './paper-words.ts'
+import { paperWords, placeWords, signatureWords, supersededWords } from './paper-words.ts'
 
 const removeFailed = 'The file could not be removed. Try again.'
 
@@ -28,6 +28,7 @@ export function PaperList({ load, papers, isClosed }: PaperListProps) {
           <PaperRow
             key={paper.id}
             paper={paper}
+            stop={load.stops.find(({ id }) => id === paper.stopId)}
             // Only its driver could sign again.
             onRemove={
               isClosed || paper.kind === 'signature'
@@ -59,13 +60,19 @@ function isLater({ takenAt, uploadedAt }: LoadDocument): boolean {
   return takenAt === null || Date.parse(uploadedAt) - Date.parse(takenAt) > 5 * 60_000
 }
 
-type PaperRowProps = { paper: LoadDocument; onRemove: (() => void) | undefined }
+type PaperRowProps = {
+  paper: LoadDocument
+  /** The delivery that a POD is of, where that was said. */
+  stop: LoadStop | undefined
+  onRemove: (() => void) | undefined
+}
 
-function PaperRow({ paper, onRemove }: PaperRowProps) {
+function PaperRow({ paper, stop, onRemove }: PaperRowProps) {
   const clock = useClock()
   const name = nameOf(paper)
   const facts = [
     paper.signature === null ? paperWords[paper.kind] : signatureWords(paper.signature, clock),
+    stop && placeWords(stop),
     paper.page !== null && paper.page.count > 1 && `page ${paper.page.number} of ${paper.page.count}`,
     formatFileSize(paper.size),
     paper.takenAt !== null && `taken ${formatMoment(paper.takenAt, clock)}`,

@@ -5,7 +5,7 @@ import type { Load, LoadDocument } from '#contract/load-views.ts'
 import { formatMoment } from '#client/format/dates.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import { useClock } from '../../page/use-clock.ts'
-import { paperWords } from './paper-words.ts'
+import { missingPods, paperWords, placeWords } from './paper-words.ts'
 import type { PaperKind } from './use-upload-papers.ts'
 
 const wanted = ['rate-confirmation', 'bol', 'pod'] as const satisfies readonly PaperKind[]
@@ -25,6 +25,7 @@ export function PaperTiles({ load, papers, isClosed, onBring }: PaperTilesProps)
       {wanted.map((kind) => {
         const ofKind = papers.filter((paper) => paper.kind === kind && !paper.superseded)
         const [first] = ofKind
+        const missing = kind === 'pod' ? missingPods(load, papers) : []
         return (
           <li key={kind} className="min-w-0">
             {first === undefined ? (
@@ -49,9 +50,11 @@ export function PaperTiles({ load, papers, isClosed, onBring }: PaperTilesProps)
                   icon={FileText}
                   name={paperWords[kind]}
                   fact={
-                    ofKind.length > 1
-                      ? `${String(ofKind.length)} files`
-                      : [formatMoment(first.uploadedAt, clock), first.uploadedBy].filter(Boolean).join(', ')
+                    missing.length > 0
+                      ? `missing: ${missing.map(placeWords).join(', ')}`
+                      : ofKind.length > 1
+                        ? `${String(ofKind.length)} files`
+                        : [formatMoment(first.uploadedAt, clock), first.uploadedBy].filter(Boolean).join(', ')
                   }
                 />
               </a>

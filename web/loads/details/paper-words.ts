@@ -1,7 +1,8 @@
 import type { Clock } from '#client/format/dates.ts'
 import { formatMoment } from '#client/format/dates.ts'
-import type { LoadDocument } from '#contract/load-views.ts'
+import type { Load, LoadDocument, LoadStop } from '#contract/load-views.ts'
 import type { Signature } from '#contract/signatures.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
 import { signedTown } from '#domain/documents/signatures.ts'
 
 export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
@@ -12,6 +13,21 @@ export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
   'lumper-receipt': 'Lumper receipt',
   other: 'Other paper',
   signature: 'Signature',
+}
+
+/** `Midland Supply` */
+export const placeWords = ({ companyName, city }: LoadStop): string => companyName ?? city ?? ''
+
+/**
+ * Of a delivered load with several deliveries, those whose POD is missing while others are there. A POD that names no
+ * delivery may be of any.
+ */
+export function missingPods({ stops, status }: Load, papers: readonly LoadDocument[]): readonly LoadStop[] {
+  if (loadStatuses[status].rank < loadStatuses.delivered.rank) return []
+  const pods = papers.filter(({ kind }) => kind === 'pod')
+  return stops.filter(
+    ({ id, stopType }) => stopType === 'dropoff' && !pods.some(({ stopId }) => (stopId ?? id) === id),
+  )
 }
 
 /** `Superseded by revised.pdf, Nov 24, 11:20 AM` */

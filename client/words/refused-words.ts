@@ -1,0 +1,17 @@
+import type { Catalogue } from './catalogue.ts'
+
+/** Why the office did not take a paper; apart from the portal's words, as it is loaded later. */
+export const refusedWords = {
+  fileTooLarge: {
+    en: 'This file is too large. Files may have up to 25 MB.',
+    es: 'El archivo es demasiado grande. Puede tener hasta 25 MB.',
+  },
+  fileUnsupported: {
+    en: 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.',
+    es: 'Solo se pueden enviar fotos (JPEG, PNG, HEIC) y archivos PDF.',
+  },
+  uploadAgain: {
+    en: 'The file did not arrive whole. Try again.',
+    es: 'El archivo no llegó completo. Inténtelo de nuevo.',
+  },
+} as const satisfies Catalogue
