@@ -67,3 +67,20 @@ it('writes the times of a stop in another zone by the clocks there', async () =>
   expect(field('Message').value).toMatch(/[AP]M AK[SD]T/)
   expect(field('Message').value).not.toMatch(/[AP]M C[SD]T/)
 })
+
+it.each([
+  [{ poNumber: '88213', bolNumber: null }, 'Load 109-2026-417 · PO 88213'],
+  [{ poNumber: null, bolNumber: '3741121' }, 'Load 109-2026-417 · BOL 3741121'],
+  [{ poNumber: '88213', bolNumber: '3741121' }, 'Load 109-2026-417 · PO 88213 · BOL 3741121'],
+  [{ poNumber: null, bolNumber: null }, 'Load 109-2026-417'],
+])('names the load in the mail by the numbers that it has: %o', async (numbers, named) => {
+  server.on({
+    'GET /api/tracking/loads/:id': () => late,
+    'GET /api/mail-server': () => ({ place: null }),
+    'GET /api/customers': () => [],
+  })
+  open(<LateLine load={{ ...load, ...numbers }} />)
+  await press('Draft the mail')
+  await screen.findByLabelText('Recipient')
+  expect(field('Message').value.split('\n')).toContain(named)
+})

@@ -101,6 +101,35 @@ describe('the trucks', () => {
     expect(await screen.findByText('The tracked loads could not be read.')).toBeTruthy()
   })
 
+  it('are reached by Tab once, and from there by the arrow keys, j, k, Home and End', async () => {
+    await opened()
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-load]')]
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+    rows[0]?.focus()
+    const keys = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'k', 'j', 'End', 'Home']
+    const places = keys.map((key) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      return rows.findIndex((row) => row === document.activeElement)
+    })
+    expect(places).toEqual([0, 1, 2, 2, 1, 0, 1, 2, 0])
+    fireEvent.keyDown(rows[0] ?? document.body, { key: 'j', ctrlKey: true })
+    expect(document.activeElement).toBe(rows[0])
+    act(() => {
+      rows[1]?.focus()
+    })
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  })
+
+  it('say only what is known of where they go', async () => {
+    loads = [
+      aTruck('401', 2, { milesLeft: null }),
+      aTruck('402', 2, { milesLeft: null, location: null, driver: null }),
+    ]
+    await opened()
+    expect(screen.getByText('→ Fort Worth, TX')).toBeTruthy()
+    expect(screen.getByText('No destination')).toBeTruthy()
+  })
+
   it('open on the map by Enter, with whom to call, and close by Escape', async () => {
     await opened()
     const row = screen.getByText('109-2026-401').closest<HTMLElement>('[data-load]')
