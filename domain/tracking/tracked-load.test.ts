@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { loadStatusNames } from '../loads/load-status.ts'
 import { isOnDuty, statusesOnDuty, trackedDriver } from './tracked-load.ts'
 
-const driving = { status: 'at_shipper', driverId: 'dale', trackingEnabled: true, deletedAt: null } as const
+const driving = {
+  status: 'at_shipper',
+  driverId: 'dale',
+  trackingEnabled: true,
+  deletedAt: null,
+  isTonu: false,
+} as const
 
 test('a driver works on a load from the moment they confirm it until it is delivered', () => {
   expect(statusesOnDuty).toEqual([
@@ -37,6 +43,7 @@ test.each([
   ['while tracking is off', { trackingEnabled: false }],
   ['once it is in the trash', { deletedAt: '2026-11-24T15:00:00.000Z' }],
   ['that nobody has', { driverId: null }],
+  ['for which the truck was not used', { isTonu: true }],
 ] as const)('nobody is followed for a load %s', (_when, change) => {
   expect(trackedDriver({ ...driving, ...change })).toBeNull()
 })

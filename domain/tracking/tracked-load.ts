@@ -13,12 +13,15 @@ type Standing = {
   readonly driverId: string | null
   readonly trackingEnabled: boolean
   readonly deletedAt: string | null
+  /** The truck was ordered and not used: nobody drives it any more. */
+  readonly isTonu: boolean
 }
 
 /**
  * The driver whose phone is tracked for this load; null: nobody's, and positions that a phone sends then are not
  * stored.
  */
-export function trackedDriver({ status, driverId, trackingEnabled, deletedAt }: Standing): string | null {
-  return trackingEnabled && deletedAt === null && isOnDuty(status) ? driverId : null
+export function trackedDriver(load: Standing): string | null {
+  const { status, driverId, trackingEnabled, deletedAt, isTonu } = load
+  return trackingEnabled && deletedAt === null && !isTonu && isOnDuty(status) ? driverId : null
 }

@@ -279,11 +279,12 @@ describe('a truck', () => {
   })
 })
 
-it('tracks the loads that are confirmed or on the road, where the office has tracking on', () => {
+it('tracks the loads that are confirmed or on the road, whose truck is used and whose tracking is on', () => {
   const statuses = ['assigned', 'confirmed', 'in_progress', 'in_transit', 'at_receiver', 'delivered'] as const
   const loads = statuses.map((status) => aLoadWithDriver({ status, trackingEnabled: true }))
   const off = aLoadWithDriver({ status: 'in_transit', trackingEnabled: false })
-  expect(trackedLoads([...loads, off]).map(({ status }) => status)).toEqual([
+  const unused = aLoadWithDriver({ status: 'in_transit', trackingEnabled: true, isTonu: true })
+  expect(trackedLoads([...loads, off, unused]).map(({ status }) => status)).toEqual([
     ...['confirmed', 'in_progress', 'in_transit', 'at_receiver'],
   ])
 })

@@ -26,6 +26,11 @@ export async function switchTracking<const IsOn extends boolean>(
       message: 'This load is delivered, so there is nothing left to track.',
     })
   }
+  if (isOn && load.isTonu) {
+    throw new AppError('tracking_off', {
+      message: 'The truck was not used for this load (TONU), so there is nothing to track.',
+    })
+  }
   if (load.trackingEnabled !== isOn) await changeLoad(tx, actor, load, { kind: 'tracking', isOn })
   return { success: true, trackingEnabled: isOn }
 }

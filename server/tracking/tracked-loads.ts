@@ -47,20 +47,21 @@ const trackedLoad = sql`(select row_to_json(shape)::text from (select
   progress.near,
   case when progress.near_town is null then null else json_build_object(
     'name', progress.near_town, 'state', progress.near_state) end as "nearTown",
-  progress.miles_left::float8 as "milesLeft", ${nextStop} as "nextStop",
-  coalesce(progress.stops, '[]') as arrivals, progress.assumption
+  ahead.miles_left::float8 as "milesLeft", ${nextStop} as "nextStop",
+  coalesce(ahead.stops, '[]') as arrivals, ahead.assumption
 ) shape)`
 
 const joins = sql`
   left join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
   left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
+  left join load_progress ahead on ahead.load_id = progress.load_id and not loads.is_tonu
   left join users drivers on drivers.id = loads.driver_id ${lastStop}`
 
 /** Tracked loads, starting with the one whose last position is oldest. */
 export async function trackedLoads(deps: DbDeps): Promise<JsonText<TrackedLoad[]>> {
   const rows = await read(
     deps,
-    sql`loads.tracking_enabled and loads.driver_id is not null
+    sql`loads.tracking_enabled and loads.driver_id is not null and not loads.is_tonu
       and loads.status in (${sql.join(statusesOnDuty.map((status) => sql.lit(status)))})
       order by positions.at nulls last, loads.created_at desc, loads.id`,
   )

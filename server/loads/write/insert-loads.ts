@@ -68,6 +68,7 @@ function writingsOf(tx: TxDeps, loads: readonly InsertedLoad[]): readonly Writin
         ...load,
         trackingEnabled: load.trackingEnabled ?? false,
         deletedAt: load.deletedAt ?? null,
+        isTonu: load.isTonu ?? false,
         since: load.statusSince ?? load.createdAt,
       })),
     ),

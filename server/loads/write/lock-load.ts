@@ -21,7 +21,7 @@ export async function lockLoads({ db }: TxDeps, ids: readonly string[], where: '
   if (ids.length === 0) return []
   const loads = await db
     .selectFrom('loads')
-    .select(['id', 'number109', 'bolNumber', 'status', 'driverId', 'trackingEnabled'])
+    .select(['id', 'number109', 'bolNumber', 'status', 'driverId', 'trackingEnabled', 'isTonu'])
     .where('id', 'in', ids)
     .where('deletedAt', where === 'living' ? 'is' : 'is not', null)
     .orderBy('id')

@@ -10,6 +10,7 @@ type Standing = {
   readonly driverId: string | null
   readonly trackingEnabled: boolean
   readonly deletedAt: string | null
+  readonly isTonu: boolean
 }
 
 /** Ends the tracking periods of those loads that are tracked. */
