@@ -29,6 +29,7 @@ const noFacts: Readonly<Record<string, string>> = {
   estimatedMinutes: 'They go with the miles.',
   accessorialsAmount: 'The charges beside the rate have a list of their own.',
   isTonu: 'The charges beside the rate have a list of their own.',
+  podsMissing: 'The papers have a list of their own.',
   completedAt: 'Recorded with the status.',
   isArchived: 'Recorded with the status.',
   driverConfirmed: 'Recorded with the status.',

@@ -308,7 +308,7 @@ test('the sum beside the load is that of its approved charges, whatever happened
   expect(rows).toEqual([{ off: 0 }])
 })
 
-test('a driver sees nothing of it', async () => {
+test('a driver sees nothing of it, but that the truck was not used', async () => {
   const driver = await as('driver')
   const load = await aLoad(office, { tripRate: '1840', driverId: driver.id })
   const charge = await approve(load, layover)
@@ -316,8 +316,12 @@ test('a driver sees nothing of it', async () => {
   const calls = [`GET ${path}`, `POST ${path}`, `POST ${path}/${charge.id}/decision`] as const
   for (const call of calls) expect((await driver.send(call, {})).status).toBe(403)
   const seen = (await driver.send<Load>(`GET /api/loads/${load.id}`)).body
-  expect([seen.accessorialsAmount, seen.isTonu]).toEqual([null, null])
+  expect([seen.accessorialsAmount, seen.isTonu]).toEqual([null, false])
   const history = await driver.send(`GET /api/loads/${load.id}/history`)
+  await approve(load, { kind: 'tonu', amount: '250' })
+  expect((await driver.send<Load>(`GET /api/loads/${load.id}`)).body).toMatchObject({
+    ...{ accessorialsAmount: null, isTonu: true },
+  })
   // An id may well have a 300 in it.
   expect(JSON.stringify(history.body)).not.toMatch(/300\.00|layover/i)
 })

@@ -418,7 +418,7 @@ describe('who took a step', () => {
     expect((await seen(office)).paidAt).not.toBeNull()
     expect(await seen(driver)).toMatchObject({
       ...{ paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null },
-      ...{ invoice: null, invoicedAt: null, customerId: null, isTonu: null, accessorialsAmount: null },
+      ...{ invoice: null, invoicedAt: null, customerId: null, accessorialsAmount: null },
     })
   })
 
