@@ -26,7 +26,7 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   await page.reload()
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
   // Where the trucks are comes after the loads.
-  await page.getByText('44 min', { exact: true }).waitFor()
+  await page.getByText(/^44 min/).waitFor()
   await take(page, 'loads')
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
