@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBegun, loadsBefore, stopsLeft, type LoadOfDriver } from './stops-before.ts'
+import { loadsBefore, stopsLeft, type LoadOfDriver } from './stops-before.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour)).toISOString()
 const nowMs = Date.parse(at(9))
@@ -109,10 +109,20 @@ describe('of two loads under way', () => {
   })
 })
 
-test('a load is begun once its driver is on the way', () => {
-  expect(isBegun(load('confirmed'))).toBe(false)
-  expect(isBegun(load('en_route_pickup'))).toBe(true)
-  expect(isBegun(load('in_transit'))).toBe(true)
+test.each([
+  ['is accepted', load('in_transit', stop('p', null)), true],
+  ['is in progress', load('in_progress', stop('p', null)), true],
+  ['has its driver on the way', load('en_route_pickup', stop('p', null)), false],
+  ['has its truck at a stop', load('in_transit', stop('p', null, { arrivedAt: at(8) })), false],
+  [
+    'has a stop that was left',
+    load('confirmed', stop('p', null, { departedAt: at(8) }), stop('d', null)),
+    false,
+  ],
+])('whether a load that %s waits for one under way, and another for it', (_what, own, waits) => {
+  const underWay = load('left_shipper', stop('a', null, left), stop('b', null))
+  expect(before(own, [underWay])).toEqual(waits ? [[null, 'b']] : [])
+  expect(before(next, [own]).length).toBe(waits ? 0 : 1)
 })
 
 test('of stops the ones after the last that was reached are left', () => {

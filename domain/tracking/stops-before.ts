@@ -22,34 +22,37 @@ const mostStopsBefore = 20
 
 /** The stops after the last one that the truck has reached, and that one if it is still there. */
 export function stopsLeft<S extends Stop>(stops: readonly S[]): StopsLeft<S> {
-  const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
+  const last = stops.findLastIndex(isReached)
   const reached = stops[last]
   return { stops: stops.slice(last + 1), standsAt: reached?.departedAt === null ? reached : null }
 }
 
-/** The driver is on the way to its first stop, or farther. */
-export function isBegun({ status }: LoadOfDriver): boolean {
-  return loadStatuses[status].rank > loadStatuses.confirmed.rank
+/** An accepted load is In Transit, though its driver may have another to deliver first. */
+const accepted = loadStatuses.in_transit.rank
+
+/** The driver has said that he is on the way to it, or a stop of it is reached. */
+function isBegun({ status, stops }: LoadOfDriver): boolean {
+  return loadStatuses[status].rank > accepted || stops.some(isReached)
 }
 
 /**
- * What the truck does for other loads of its driver before the next stop of this one. Before a load that is not begun: the
+ * What the truck does for other loads of its driver, of whose loads this may be one, before the next stop of this one. Before a load that is not begun: the
  * rest of those under way, then those whose first appointment is to come and is earlier. What opens only after this
  * load's next stop is taken to come later, as with goods that are carried together; of those, where this one is under
  * way too, only what has an earlier appointment that is still to come.
  */
 export function loadsBefore<L extends LoadOfDriver>(
   load: LoadOfDriver,
-  others: readonly L[],
+  ofDriver: readonly L[],
   nowMs: number,
 ): (StopsLeft<L['stops'][number]> & { readonly load: L })[] {
   const ownMs = opensMs(stopsLeft(load.stops).stops[0])
   const isSooner = (stop: Stop | undefined) => isBetween(opensMs(stop), nowMs, ownMs)
   const isFirst = isBegun(load) ? isSooner : (stop: Stop) => !isAfter(opensMs(stop), ownMs)
-  const underWay = others.filter(isBegun)
+  const underWay = ofDriver.filter(isBegun)
   const waiting = isBegun(load)
     ? []
-    : others
+    : ofDriver
         .filter((other) => !isBegun(other) && isSooner(other.stops[0]))
         .toSorted((one, other) => (opensMs(one.stops[0]) ?? 0) - (opensMs(other.stops[0]) ?? 0))
   const before = [...underWay, ...waiting].flatMap((other) => {
@@ -64,6 +67,7 @@ export function loadsBefore<L extends LoadOfDriver>(
   return count > mostStopsBefore ? [] : before
 }
 
+const isReached = ({ arrivedAt, departedAt }: Stop) => arrivedAt !== null || departedAt !== null
 const opensMs = (stop: Stop | undefined) =>
   stop === undefined || stop.opensAt === null ? null : Date.parse(stop.opensAt)
 const isAfter = (ms: number | null, ownMs: number | null) => ms !== null && ownMs !== null && ms > ownMs

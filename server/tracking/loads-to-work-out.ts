@@ -24,7 +24,6 @@ export type Stop = {
 }
 
 type LoadOnDuty = {
-  readonly id: string
   readonly driverId: string
   readonly status: LoadStatus
   readonly agriculturalExemption: boolean
@@ -32,6 +31,7 @@ type LoadOnDuty = {
 }
 
 export type LoadToWorkOut = LoadOnDuty & {
+  readonly id: string
   readonly number109: string
   readonly deliveryDueAt: string | null
   readonly latitude: number
@@ -42,8 +42,8 @@ export type LoadToWorkOut = LoadOnDuty & {
   readonly isFirst: boolean
   /** When it was last worked out, for whichever driver. */
   readonly lastAt: string | null
-  /** The driver's other loads. */
-  readonly others: readonly LoadOnDuty[]
+  /** All of its driver, itself among them. */
+  readonly ofDriver: readonly LoadOnDuty[]
 }
 
 const stops = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
@@ -59,7 +59,7 @@ export async function loadsToWorkOut(
 ): Promise<readonly LoadToWorkOut[]> {
   const now = deps.clock()
   const before = new Date(now.getTime() - everyMs).toISOString()
-  const { rows } = await sql<Omit<LoadToWorkOut, 'others'>>`
+  const { rows } = await sql<Omit<LoadToWorkOut, 'ofDriver'>>`
     select loads.id, loads.number109, loads.driver_id, loads.status, case when not loads.is_tonu then loads.delivery_due_at::text end as delivery_due_at,
       loads.agricultural_exemption,
       positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
@@ -74,7 +74,7 @@ export async function loadsToWorkOut(
   const onDuty = await loadsOnDuty(deps, [...new Set(rows.map(({ driverId }) => driverId))])
   return rows.map((load) => ({
     ...load,
-    others: onDuty.filter(({ id, driverId }) => id !== load.id && driverId === load.driverId),
+    ofDriver: onDuty.filter(({ driverId }) => driverId === load.driverId),
   }))
 }
 
@@ -85,7 +85,7 @@ async function loadsOnDuty(
   if (driverIds.length === 0) return []
   const since = new Date(clock().getTime() - forgottenMs).toISOString()
   const { rows } = await sql<LoadOnDuty>`
-    select loads.id, loads.driver_id, loads.status, loads.agricultural_exemption, ${stops}
+    select loads.driver_id, loads.status, loads.agricultural_exemption, ${stops}
     from loads
     where loads.driver_id = any(${driverIds}::uuid[]) and loads.deleted_at is null and not loads.is_tonu
       and loads.status_since > ${since}

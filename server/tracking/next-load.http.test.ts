@@ -26,7 +26,7 @@ beforeEach(async () => {
   underWay = await aTrackedLoad({ office, driver }, [abilene, denton])
   await ofStop(underWay, 0, { arrivedAt: later(1), departedAt: later(10) })
   await driver.send(`PATCH /api/loads/${underWay.id}/status`, { status: 'left_shipper' })
-  next = await aTrackedLoad({ office, driver }, [abilene, fortWorth], 'confirmed')
+  next = await aTrackedLoad({ office, driver }, [abilene, fortWorth])
 })
 
 const ofStop = ({ stops }: Load, place: number, set: object) =>
@@ -135,16 +135,9 @@ describe('of two loads that are carried together', () => {
   })
 })
 
-test('a load does not wait for itself, though its driver was early at the first stop', async () => {
-  await driver.send(`PATCH /api/loads/${underWay.id}/status`, { status: 'delivered' })
-  await ofStop(next, 0, { appointmentAt: later(60), arrivedAt: later(10), departedAt: later(15) })
-  await ofStop(next, 1, { appointmentAt: later(10 * 60) })
-  expect((await seen(20)).assumption).not.toContain('other loads')
-})
-
 test('another driver, worked out at the same time, waits for none of it', async () => {
   const other = await as('driver')
-  const alone = await aTrackedLoad({ office, driver: other }, [abilene, fortWorth], 'confirmed')
+  const alone = await aTrackedLoad({ office, driver: other }, [abilene, fortWorth])
   setClock(later(20))
   await sendPings(other, alone, [{ ...onTheRoad, at: later(20) }])
   await seen(20)

@@ -208,6 +208,7 @@ describe('of a truck on its way the office reads', () => {
   })
 
   test('the way by the stops that are left, in their order', async () => {
+    driver = await as('driver')
     load = await aTrackedLoad({ office, driver }, [abilene, fortWorth, denton])
     const { arrivals, milesLeft } = await at(later(20))
     expect(arrivals.map(({ stopId }) => stopId)).toEqual(load.stops.map(({ id }) => id))

@@ -158,7 +158,7 @@ type Way = {
 
 /** What the truck passes up to the last stop of the load: the driver's other loads may come first. */
 function wayOf(load: LoadToWorkOut, nowMs: number): Way {
-  const before = loadsBefore(load, load.others, nowMs)
+  const before = loadsBefore(load, load.ofDriver, nowMs)
   const own = { load, ...stopsLeft(load.stops) }
   const pointsOf = ({ load: { agriculturalExemption, stops: all }, stops }: (typeof before)[number]) => {
     const source = agriculturalExemption ? exemptSource(all) : null

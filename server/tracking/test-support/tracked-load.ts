@@ -23,7 +23,6 @@ async function aPinnedLocation(office: SignedIn, pin: Pin): Promise<string> {
 export async function aTrackedLoad(
   { office, driver }: People,
   stops: readonly Pin[] = [pickup, delivery],
-  status: 'confirmed' | 'in_transit' = 'in_transit',
 ): Promise<Load> {
   const places = await Promise.all(stops.map((pin) => aPinnedLocation(office, pin)))
   const load = await aLoad(office, {
@@ -33,7 +32,7 @@ export async function aTrackedLoad(
       locationId,
     })),
   })
-  return (await driver.send<Load>(`PATCH /api/loads/${load.id}/status`, { status })).body
+  return (await driver.send<Load>(`PATCH /api/loads/${load.id}/status`, { status: 'in_transit' })).body
 }
 
 export const pingBody = (load: Load, { lat, lng, at }: DrivenPing, more: object = {}) => ({
