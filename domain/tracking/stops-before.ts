@@ -1,4 +1,5 @@
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
+import { hourMs } from './ping.ts'
 
 type Stop = {
   readonly arrivedAt: string | null
@@ -19,6 +20,8 @@ export type StopsLeft<S> = {
 
 /** With more than these, what the statuses of the other loads say is not believed. */
 const mostStopsBefore = 20
+/** A truck that is late for an appointment still comes; one that is so much later is not on its way to it. */
+const latestMs = 12 * hourMs
 
 /** The stops after the last one that the truck has reached, and that one if it is still there. */
 export function stopsLeft<S extends Stop>(stops: readonly S[]): StopsLeft<S> {
@@ -36,10 +39,10 @@ function isBegun({ status, stops }: LoadOfDriver): boolean {
 }
 
 /**
- * What the truck does for other loads of its driver, of whose loads this may be one, before the next stop of this one. Before a load that is not begun: the
- * rest of those under way, then those whose first appointment is to come and is earlier. What opens only after this
- * load's next stop is taken to come later, as with goods that are carried together; of those, where this one is under
- * way too, only what has an earlier appointment that is still to come.
+ * What the truck does for other loads of its driver before the next stop of this one, which may be among them. Before a
+ * load that is not begun: the rest of those under way, then those whose first appointment is earlier and not long past.
+ * What opens only after this load's next stop is taken to come later, as with goods that are carried together; of those,
+ * where this one is under way too, only what has such an appointment comes first.
  */
 export function loadsBefore<L extends LoadOfDriver>(
   load: LoadOfDriver,
@@ -47,7 +50,7 @@ export function loadsBefore<L extends LoadOfDriver>(
   nowMs: number,
 ): (StopsLeft<L['stops'][number]> & { readonly load: L })[] {
   const ownMs = opensMs(stopsLeft(load.stops).stops[0])
-  const isSooner = (stop: Stop | undefined) => isBetween(opensMs(stop), nowMs, ownMs)
+  const isSooner = (stop: Stop | undefined) => isBetween(opensMs(stop), nowMs - latestMs, ownMs)
   const isFirst = isBegun(load) ? isSooner : (stop: Stop) => !isAfter(opensMs(stop), ownMs)
   const underWay = ofDriver.filter(isBegun)
   const waiting = isBegun(load)
