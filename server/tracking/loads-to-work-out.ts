@@ -48,8 +48,8 @@ export type LoadToWorkOut = LoadOnDuty & {
 
 const stops = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
       'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
-      'departedAt', s.departed_at, 'opensAt', s.appointment_at, 'dueAt', case when not loads.is_tonu
-        then coalesce(s.appointment_until, s.appointment_at) end, 'timeZone', s.time_zone
+      'departedAt', s.departed_at, 'opensAt', s.appointment_at,
+      'dueAt', coalesce(s.appointment_until, s.appointment_at), 'timeZone', s.time_zone
     ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops`
 
 /** Those of these loads whose last time is long enough ago. */
@@ -60,15 +60,14 @@ export async function loadsToWorkOut(
   const now = deps.clock()
   const before = new Date(now.getTime() - everyMs).toISOString()
   const { rows } = await sql<Omit<LoadToWorkOut, 'ofDriver'>>`
-    select loads.id, loads.number109, loads.driver_id, loads.status, case when not loads.is_tonu then loads.delivery_due_at::text end as delivery_due_at,
-      loads.agricultural_exemption,
+    select loads.id, loads.number109, loads.driver_id, loads.status, loads.delivery_due_at::text as delivery_due_at, loads.agricultural_exemption,
       positions.latitude::float8, positions.longitude::float8, positions.accuracy::float8, positions.at,
       coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
       (select computed_at from load_progress where load_id = loads.id) as last_at, ${stops}
     from loads
     join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
     left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
-    where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
+    where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null and not loads.is_tonu
       and (progress.computed_at is null or progress.computed_at <= ${before}
         or progress.computed_at > ${now.toISOString()})`.execute(deps.db)
   const onDuty = await loadsOnDuty(deps, [...new Set(rows.map(({ driverId }) => driverId))])

@@ -5,7 +5,7 @@ import type { TrackedLoad } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { aTrackedLoad, sendPings, type Failure } from './test-support/tracked-load.ts'
 
-const { app, as, setClock } = await testApp()
+const { app, as, deps, setClock } = await testApp()
 const office = await as('office')
 const now = '2026-03-02T15:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
@@ -50,6 +50,24 @@ test('nothing is expected of it any more, and where it was stays known', async (
     ...{ arrivals: [], milesLeft: null, assumption: null, trackedSince: null },
     near: expect.stringContaining(', TX') as string,
   })
+})
+
+test('it is not found late by what its phone sends afterwards of the time before', async () => {
+  const computed = async () =>
+    (
+      await deps.db
+        .selectFrom('loadProgress')
+        .select('computedAt')
+        .where('loadId', '=', load.id)
+        .executeTakeFirst()
+    )?.computedAt
+  await stored(1)
+  setClock(later(5))
+  await turnedAway()
+  setClock(later(10))
+  const { body } = await sendPings(driver, load, [{ lat: 32.4, lng: -99.4, at: later(4) }])
+  await app.tracker.settled()
+  expect([body.stored, await computed()]).toEqual([1, later(1)])
 })
 
 test('tracking it again is refused with the reason', async () => {
