@@ -46,6 +46,20 @@ describe('the trucks on the map', () => {
     ])
   })
 
+  it('say their number, where they head to and how old a position is that was long ago', () => {
+    const old = aTruck('402', 38)
+    if (!isLocated(old)) throw new Error('402 has no position')
+    show([located('401'), old, located('403', { position: { ...old.position, heading: null } })])
+    expect(all('.truck-words').map(({ textContent }) => textContent.trim())).toEqual([
+      '401',
+      '40238 min old',
+      '40338 min old',
+    ])
+    expect(all('.truck').map(({ style }) => style.getPropertyValue('--heading'))).toEqual([
+      ...['90deg', '90deg', ''],
+    ])
+  })
+
   it('move, change their look and go with their loads', () => {
     show([located('401'), located('402')])
     const [first] = places('.truck-marker')

@@ -96,6 +96,24 @@ describe('the tracking of a load', () => {
     })
   })
 
+  it.each([
+    [true, 'Stop Tracking', 'Could not stop tracking.'],
+    [false, 'Start Tracking', 'Could not start tracking.'],
+  ])('says what could not be done, and why: %s', async (trackingEnabled, button, words) => {
+    tracked = { ...tracked, trackingEnabled }
+    const refuse = () => {
+      throw new Refusal('tracking_off', { message: 'This load is delivered.' })
+    }
+    server.on({
+      'POST /api/tracking/stop/:driverId/:loadId': refuse,
+      'POST /api/tracking/start/:driverId/:loadId': refuse,
+    })
+    await opened()
+    await press(button)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('This load is delivered.')).toBeTruthy()
+  })
+
   it('asks for a driver where there is none', async () => {
     tracked = { ...tracked, driver: null, trackingEnabled: false }
     await opened()
