@@ -155,6 +155,16 @@ describe('the trucks', () => {
     expect(document.activeElement).toBe(row)
   })
 
+  it('close by the button too', async () => {
+    await opened()
+    fireEvent.click(screen.getByText('109-2026-401'))
+    const popup = await screen.findByRole('region', { name: 'Load 109-2026-401' })
+    fireEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Load 109-2026-401' })).toBeNull()
+    })
+  })
+
   it('without a position lead to their load', async () => {
     await opened()
     const waiting = screen.getByRole('region', { name: 'Waiting for the first position' })
