@@ -120,6 +120,15 @@ describe('the papers of a load', () => {
     expect(states()[2]).toMatch(/^POD Nov 21/)
   })
 
+  it('miss no POD of a delivery to which the truck still drives', async () => {
+    const stops = [aStop({ id: 'b', companyName: 'Mill' }), aStop({ id: 'c', companyName: 'Port' })]
+    load = { ...load, status: 'en_route_receiver', stops }
+    papers = [paper({ kind: 'pod', fileName: 'mill.pdf', stopId: 'b' })]
+    await openDocuments()
+    expect(await screen.findByText(/^POD · Mill · 2 kB/)).toBeTruthy()
+    expect(states()[2]).toMatch(/^POD Nov 21/)
+  })
+
   it('are uploaded together as a POD, and the card closes a second after', async () => {
     await openDocuments()
     await choose('Proof of delivery', [page, second])
