@@ -1,4 +1,4 @@
-import { sql, type Insertable, type OperationNodeSource } from 'kysely'
+import { sql, type Insertable, type OperationNodeSource, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.generated.ts'
 import { snakeCase } from './snake-case.ts'
@@ -25,12 +25,23 @@ export type Writing = OperationNodeSource | null
 export function insertion<Table extends keyof DB>(table: Table, rows: readonly NewRow<DB[Table]>[]): Writing {
   const [first] = rows
   if (!first) return null
-  const into = sql.raw(snakeCase(table))
-  const columns = new Map(Object.keys(first).map((name) => [name, snakeCase(name)]))
-  const list = sql.raw([...columns.values()].join(', '))
-  const named = rows.map((row) => inSnakeCase(row, columns))
-  return sql`insert into ${into} (${list})
-    select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(named)}::json)`
+  return sql`${insertText(table, Object.keys(first))}${JSON.stringify(rows.map(inSnakeCase))}::json)`
+}
+
+const insertTexts = new Map<string, RawBuilder<unknown>>()
+
+/** Up to the rows. A table has few sets of columns, so each is written out once. */
+function insertText(table: string, names: readonly string[]): RawBuilder<unknown> {
+  const key = `${table}(${names.join()})`
+  const known = insertTexts.get(key)
+  if (known) return known
+  const into = snakeCase(table)
+  const list = names.map(snakeCase).join(', ')
+  const text = sql.raw(
+    `insert into ${into} (${list}) select ${list} from json_populate_recordset(null::${into}, `,
+  )
+  insertTexts.set(key, text)
+  return text
 }
 
 /**
@@ -57,6 +68,8 @@ export async function insertRows<Table extends keyof DB, Item>(
   }
 }
 
-function inSnakeCase(row: object, columns: ReadonlyMap<string, string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns.get(name) ?? name, value]))
+function inSnakeCase(row: object): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) named[snakeCase(name)] = value
+  return named
 }

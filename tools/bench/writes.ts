@@ -3,7 +3,13 @@ import { importFile, bareRows } from './import.ts'
 import { compare, paired, percentile } from './measure.ts'
 import type { Bench } from './reads.ts'
 
-/** Creates loads and changes the status of them, and of those that the bare driver made. */
+/** The calls after which a server that has just started answers as fast as one that has run for a while. */
+const untilWarm = 1500
+
+/**
+ * Creates loads and changes the status of them, and of those that the bare driver made: at first by a server that has
+ * just started, whose code is still interpreted, then by one that has compiled it.
+ */
 export async function writes({ pool, caller, raw, say }: Bench): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from locations limit 1')
   const locationId = rows[0]?.id ?? ''
@@ -11,23 +17,45 @@ export async function writes({ pool, caller, raw, say }: Bench): Promise<void> {
     { stopType: 'pickup', locationId },
     { stopType: 'dropoff', locationId },
   ]
+  const made = { product: 0, bare: 0 }
   // Not parsed, as everything here: the ids are asked for once all are made.
-  const create = (run: number) =>
-    raw.send(caller, 'POST', '/api/loads', { number109: `109-made-${String(run)}`, stops })
-  const bareMade: string[] = []
-  const bareCreate = async (run: number) => {
-    bareMade.push(
-      await inBareTransaction(pool, (client) => bareInsert(client, `109-bare-${String(run)}`, locationId)),
+  const create = () => {
+    made.product += 1
+    return raw.send(caller, 'POST', '/api/loads', { number109: `109-made-${String(made.product)}`, stops })
+  }
+  const bareCreate = () => {
+    made.bare += 1
+    return inBareTransaction(pool, (client) =>
+      bareInsert(client, `109-bare-${String(made.bare)}`, locationId),
     )
   }
-  say(compare('create a load with two stops', await paired(create, bareCreate, { runs: 200 })))
-  const { rows: made } = await pool.query<{ id: string }>(
-    `select id from loads where number109 like '109-made-%'`,
-  )
+  const idsOf = async (prefix: string) => {
+    const { rows: found } = await pool.query<{ id: string }>('select id from loads where number109 like $1', [
+      `${prefix}%`,
+    ])
+    return found.map(({ id }) => id)
+  }
+  await coldAndWarm('create a load with two stops', create, bareCreate, say)
+  const [ids, bareIds] = [await idsOf('109-made-'), await idsOf('109-bare-')]
   const change = () =>
-    raw.send(caller, 'PATCH', `/api/loads/${made.pop()?.id ?? ''}/status`, { status: 'in_transit' })
-  const bareChange = () => inBareTransaction(pool, (client) => bareStatus(client, bareMade.pop() ?? ''))
-  say(compare('change a status', await paired(change, bareChange, { runs: 180 })))
+    raw.send(caller, 'PATCH', `/api/loads/${ids.pop() ?? ''}/status`, { status: 'in_transit' })
+  const bareChange = () => inBareTransaction(pool, (client) => bareStatus(client, bareIds.pop() ?? ''))
+  await coldAndWarm('change a status', change, bareChange, say)
+}
+
+async function coldAndWarm(
+  what: string,
+  call: () => Promise<number>,
+  bare: () => Promise<unknown>,
+  say: Bench['say'],
+): Promise<void> {
+  const product = async () => {
+    const status = await call()
+    if (status >= 300) throw new Error(`${what}: answered ${String(status)}`)
+  }
+  const cold = await paired(product, bare, { runs: 180 })
+  say(compare(what, await paired(product, bare, { runs: 1000, warmUp: untilWarm })))
+  say(compare('  right after a start', cold))
 }
 
 export async function imports({ pool, caller, say }: Bench): Promise<void> {
