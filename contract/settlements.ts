@@ -64,6 +64,7 @@ export const Settlement = z.object({
   status: z.enum(['draft', 'final', 'void']),
   driverId: z.string(),
   driverName: z.string(),
+  driverUpdatedAt: Instant.nullable().describe('Of a draft: the version of the driver whose pay may be set'),
   from: z.string(),
   to: z.string(),
   ...payFields,

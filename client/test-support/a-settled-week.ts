@@ -43,6 +43,7 @@ export const list: List = {
 const advance = { kind: 'advance', loadId: null, adjustmentId: 'adj-1', miles: null, billed: null } as const
 export const draft: Settlement = {
   ...{ id: null, settlementNumber: null, status: 'draft', ...driver, ...week, ...pay },
+  driverUpdatedAt: '2026-11-02T15:00:00.000Z',
   lines: [
     {
       ...{ kind: 'load', loadId, adjustmentId: null, day: '2026-11-18', billed: null },
@@ -63,6 +64,7 @@ export const written: Settlement = {
     id: settlementId,
     settlementNumber: 1001,
     status: 'final',
+    driverUpdatedAt: null,
     finalizedAt: '2026-11-23T15:00:00.000Z',
   },
   ...{ problems: [], suggestions: [], earlier: null },

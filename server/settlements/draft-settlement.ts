@@ -34,6 +34,7 @@ export type PaidDriver = {
   readonly name: string
   readonly payKind: PayKind | null
   readonly payRate: string | null
+  readonly updatedAt: string
 }
 
 export type DraftLine = {

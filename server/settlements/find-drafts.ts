@@ -52,8 +52,10 @@ async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<read
       // The table's check knows these words alone.
       sql<PayKind | null>`pay_kind`.as('payKind'),
       'payRate',
+      'updatedAt',
     ])
     .where('id', 'in', ids)
+    .where('role', '=', 'driver')
     .orderBy('lastName')
     .orderBy('firstName')
     .orderBy('id')

@@ -26,7 +26,7 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
     <div className="flex flex-col gap-2 not-empty:mb-4">
       {payKind === null && (
         <Banner tone="warn" title="It is not set how this driver is paid.">
-          Open the driver on the page Drivers and enter the pay. Loads count from then on.
+          Set the pay below. Loads count from then on.
         </Banner>
       )}
       {problems.length > 0 && (
