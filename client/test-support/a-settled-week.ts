@@ -55,7 +55,12 @@ export const draft: Settlement = {
   company: { name: 'Windmill Draw Freight', lines: [] },
   ...{ finalizedAt: null, paidOn: null },
   problems: [{ loadId: 'load-2', number109: '109-2026-382', problem: 'miles_missing' }],
-  suggestions: [{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' }],
+  suggestions: [
+    {
+      ...{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' },
+      ...{ kind: 'addition', given: null },
+    },
+  ],
   earlier: { loads: 2, from: '2026-11-12' },
 }
 export const written: Settlement = {

@@ -34,7 +34,11 @@ export async function draftView(deps: DbDeps, driverId: string, period: PayPerio
     finalizedAt: null,
     paidOn: null,
     problems: [...draft.problems],
-    suggestions: draft.suggestions.map((one) => ({ ...one, amount: moneyText(one.amount) })),
+    suggestions: draft.suggestions.map((one) => ({
+      ...one,
+      amount: moneyText(one.amount),
+      given: one.given === null ? null : moneyText(one.given),
+    })),
     earlier: late && { loads: late.loads, from: dayIn(timeZone, new Date(late.firstAt)) },
   }
 }

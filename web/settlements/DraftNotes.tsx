@@ -55,26 +55,32 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
           {`${countWords(earlier.loads, 'load', 'loads')} delivered before this period, since ${since}, ${earlier.loads === 1 ? 'is' : 'are'} on no settlement.`}
         </Banner>
       )}
-      {suggestions.map((suggestion) => (
-        <Banner
-          key={suggestion.loadId}
-          tone="info"
-          action={
-            <Button
-              size="toolbar"
-              disabled={isBusy}
-              aria-label={`Give back ${suggestion.description}`}
-              onClick={() => {
-                onGiveBack(suggestion)
-              }}
-            >
-              Give back
-            </Button>
-          }
-        >
-          {`${suggestion.description}: ${formatAmount(suggestion.amount)}. Did the driver pay it?`}
-        </Banner>
-      ))}
+      {suggestions.map((suggestion) => {
+        const { kind, amount, given } = suggestion
+        const act = kind === 'addition' ? 'Give back' : 'Take off'
+        return (
+          <Banner
+            key={suggestion.loadId}
+            tone={given === null ? 'info' : 'warn'}
+            action={
+              <Button
+                size="toolbar"
+                disabled={isBusy}
+                aria-label={`${act} ${suggestion.description}`}
+                onClick={() => {
+                  onGiveBack(suggestion)
+                }}
+              >
+                {given === null ? act : `${act} ${formatAmount(amount)}`}
+              </Button>
+            }
+          >
+            {given === null
+              ? `${suggestion.description}: ${formatAmount(amount)}. Did the driver pay it?`
+              : `${suggestion.description}, which the driver was given back.`}
+          </Banner>
+        )
+      })}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
-import { draft, driver, finalRow, list, row, week, written } from '#client/test-support/a-settled-week.ts'
+import { draft, driver, finalRow, list, loadId, row, week, written } from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 
@@ -292,5 +292,31 @@ describe('the pay of a driver', () => {
     await press('Save pay')
     expect(await screen.findByText('By the load')).toBeTruthy()
     expect(server.made('PUT /api/drivers/:id/pay')).toHaveLength(1)
+  })
+})
+
+it('a lumper that is less than the driver was given is taken off in one press, as it is read', async () => {
+  const change = {
+    ...{ loadId, day: '2026-11-18', amount: '36.00' },
+    kind: 'deduction',
+    description: 'Lumper of load 109-2026-383, $104.00 instead of $140.00',
+  } as const
+  server.on({
+    'GET /api/settlements/draft': () => ({ ...draft, suggestions: [{ ...change, given: '140.00' }] }),
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+  })
+  const dialog = await openRow(driver.driverName)
+  const note = await within(dialog).findByText(/which the driver was given back/)
+  const button = within(dialog).getByRole('button', { name: `Take off ${change.description}` })
+  expect([note.textContent, button.textContent]).toEqual([
+    'Lumper of load 109-2026-383, $104.00 instead of $140.00, which the driver was given back.',
+    'Take off $36.00',
+  ])
+  await userEvent.click(button)
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toEqual({
+      driverId: driver.driverId,
+      ...change,
+    })
   })
 })
