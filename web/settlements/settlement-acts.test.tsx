@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
-import { draft, driver, finalRow, list, loadId, row, week, written } from '#client/test-support/a-settled-week.ts'
+import {
+  draft,
+  driver,
+  finalRow,
+  list,
+  loadId,
+  row,
+  week,
+  written,
+} from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 
