@@ -1,14 +1,16 @@
+import { Suspense, lazy } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { Driver, DriverPayEdit } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { DriverPay } from '../drivers/DriverPay.tsx'
 import { payKindOptions, payLabels, payValues } from '../drivers/pay-kinds.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
+
+const DriverPay = lazy(async () => ({ default: (await import('../drivers/DriverPay.tsx')).DriverPay }))
 
 const EditedPay = Driver.pick({ payKind: true, payRate: true, updatedAt: true })
 
@@ -50,7 +52,9 @@ export function PayDialog({ driver, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <FormProvider {...form.form}>
-        <DriverPay form={form} />
+        <Suspense fallback={<div className="h-20" />}>
+          <DriverPay form={form} />
+        </Suspense>
       </FormProvider>
     </RecordDialog>
   )
