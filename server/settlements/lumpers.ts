@@ -25,19 +25,19 @@ export type LumperOffer = {
   readonly given: Cents | null
 }
 
-const givenBack = sql`(select sum(case given.kind when 'addition' then given.amount else -given.amount end)
-  from driver_adjustments given where given.load_id = loads.id)`
-
 /** The difference is that driver's who was given something last, whoever has the load by now. */
 export async function changedLumpers({ db }: DbDeps, driverId?: string): Promise<readonly ChangedLumper[]> {
-  const ofDriver = driverId === undefined ? sql`` : sql`and last.driver_id = ${driverId}`
+  const ofDriver = driverId === undefined ? sql`` : sql`and entries.last_driver_id = ${driverId}`
   const { rows } = await sql<ChangedLumper>`
-    select loads.id as load_id, loads.number109, last.driver_id, coalesce(loads.delivered_at, last.created_at) as delivered_at,
-      coalesce(loads.lumper_charge, 0)::numeric(10, 2)::text as lumper, ${givenBack}::text as given
-    from loads join lateral (
-      select driver_id, created_at from driver_adjustments entries where entries.load_id = loads.id
-      order by created_at desc, id desc limit 1) last on true
-    where loads.deleted_at is null and ${givenBack} <> coalesce(loads.lumper_charge, 0) ${ofDriver}
+    select loads.id as load_id, loads.number109, entries.last_driver_id as driver_id,
+      coalesce(loads.delivered_at, entries.last_at) as delivered_at,
+      coalesce(loads.lumper_charge, 0)::numeric(10, 2)::text as lumper, entries.given::text as given
+    from (
+      select load_id, sum(case kind when 'addition' then amount else -amount end) as given, max(created_at) as last_at,
+        (array_agg(driver_id order by created_at desc, id desc))[1] as last_driver_id
+      from driver_adjustments where load_id is not null group by load_id) entries
+    join loads on loads.id = entries.load_id and loads.deleted_at is null
+    where entries.given <> coalesce(loads.lumper_charge, 0) ${ofDriver}
     order by loads.delivered_at, loads.number109`.execute(db)
   return rows
 }
