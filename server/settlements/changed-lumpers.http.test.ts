@@ -82,13 +82,28 @@ test('it is the driver’s who got it, whoever has the load by now, and nobody�
   const offers = await offered()
   expect(offers).toMatchObject([{ kind: 'deduction', amount: '40.00' }])
   const query = `driverId=${other.id}&from=${week.from}&to=${week.to}`
-  const theirs = await office.send<Settlement>(`GET /api/settlements/draft?${query}`)
-  expect(theirs.body.suggestions).toEqual([])
+  const theirs = async () =>
+    (await office.send<Settlement>(`GET /api/settlements/draft?${query}`)).body.suggestions
+  expect(await theirs()).toEqual([])
   await office.send(`DELETE /api/loads/${load.id}`)
   expect(await offered()).toEqual([])
   expect(await Promise.all(offers.map(async (offer) => refusal(await take(offer))))).toEqual([
     [404, 'load_not_found'],
   ])
+})
+
+test('of two drivers who got something of it, it is the one’s who got it last', async () => {
+  const load = await lumper()
+  await takeOffered()
+  await lumperIs(load, '100')
+  await deps.db.updateTable('loads').set({ driverId: other.id }).where('id', '=', load.id).execute()
+  for (const { given: _, ...entry } of await offered()) {
+    desk.setClock('2026-03-02T16:00:00.000Z')
+    const body = { driverId: other.id, ...entry }
+    expect((await office.send('POST /api/driver-adjustments', body)).status).toBe(201)
+  }
+  await lumperIs(load, '90')
+  expect(await offered()).toEqual([])
 })
 
 test('what was read of a lumper that is yet another amount is not given', async () => {
