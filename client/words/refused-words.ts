@@ -14,4 +14,9 @@ export const refusedWords = {
     en: 'The file did not arrive whole. Try again.',
     es: 'El archivo no llegó completo. Inténtelo de nuevo.',
   },
+  stillHere: {
+    en: 'It is still on this phone. Save it before you press "Understood".',
+    es: 'Todavía está en este teléfono. Guárdelo antes de tocar "Entendido".',
+  },
+  save: { en: 'Save on this phone', es: 'Guardar en el teléfono' },
 } as const satisfies Catalogue
