@@ -10,6 +10,10 @@ export const refusedWords = {
     en: 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.',
     es: 'Solo se pueden enviar fotos (JPEG, PNG, HEIC) y archivos PDF.',
   },
+  fileLocked: {
+    en: 'This PDF opens only with a password. Send a photo of the paper, or a PDF without a password.',
+    es: 'Este PDF solo se abre con contraseña. Envíe una foto del papel o un PDF sin contraseña.',
+  },
   uploadAgain: {
     en: 'The file did not arrive whole. Try again.',
     es: 'El archivo no llegó completo. Inténtelo de nuevo.',

@@ -18,6 +18,7 @@ const byCode: Readonly<Record<string, keyof typeof refusedWords>> = {
   too_large: 'fileTooLarge',
   request_too_large: 'fileTooLarge',
   unsupported_file: 'fileUnsupported',
+  pdf_locked: 'fileLocked',
   upload_link_invalid: 'uploadAgain',
 }
 

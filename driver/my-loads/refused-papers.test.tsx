@@ -73,6 +73,28 @@ it('keeps what the office did not take until the driver has saved it', async () 
   ])
 })
 
+it.each([
+  [
+    'pdf_locked',
+    'This PDF opens only with a password. Send a photo of the paper, or a PDF without a password.',
+  ],
+  ['too_large', 'This file is too large. Files may have up to 25 MB.'],
+  ['unsupported_file', 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.'],
+  ['upload_link_invalid', 'The file did not arrive whole. Try again.'],
+] as const)('says why a file was not taken (%s)', async (code, words) => {
+  const page = new StorableBlob(['a scan'], { type: 'application/pdf' })
+  await waiting(paperTap({ ...ofLoad, kind: 'pod', pages: [page], happenedAt }))
+  server.on({
+    'PUT /api/uploads/:id': () => {
+      throw new Refusal(code)
+    },
+  })
+  await open()
+  await vi.dynamicImportSettled()
+  await pass()
+  expect(alerts()).toContain(`109-2026-00424: ${words}`)
+})
+
 it('offers nothing to save of a step that was refused', async () => {
   await waiting({
     ...{ ...ofLoad, kind: 'call', call: { method: 'PATCH', path: `/api/loads/${loadId}/status` } },
