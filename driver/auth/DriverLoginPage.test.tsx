@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
@@ -50,6 +50,20 @@ it('asks for what is missing and sends nothing', async () => {
   expect(screen.getByText('Password is required')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   expect(server.made('POST /api/driver/login')).toEqual([])
+})
+
+it('says whose page it is, as far as that is known', async () => {
+  await open()
+  const plate = () => screen.getByRole('heading', { name: 'Driver Login' }).parentElement
+  expect([...(plate()?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H1'])
+  cleanup()
+  const meta = document.createElement('meta')
+  meta.setAttribute('name', 'company-name')
+  meta.setAttribute('content', 'Llano Estacado Freight')
+  document.head.append(meta)
+  await open()
+  expect(plate()?.textContent).toBe('Llano Estacado FreightDriver Login')
+  meta.remove()
 })
 
 it('asks for nothing before it is sent, and only for what is missing', async () => {

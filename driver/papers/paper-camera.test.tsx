@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PhotoTask } from '#client/photo/photo-work.ts'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
-import { button, driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
+import { alerts, button, driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
 import './PaperCamera.tsx'
 import { keepDraft } from './paper-drafts.ts'
 
@@ -117,6 +117,30 @@ it('sends several photographs as one paper, and is gone then', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/Saved on this phone/)).toBeTruthy()
   expect(await waiting()).toEqual([['page 1', 'page 2']])
+})
+
+it('sends a paper once, though the button is pressed twice', async () => {
+  found = { corners: frame, faults: [] }
+  await open(aLoadWithDriver({ status: 'at_receiver' }))
+  await loaded()
+  await photograph()
+  await tap('Use this page')
+  const send = button('Yes, send 1')
+  fireEvent.click(send)
+  fireEvent.click(send)
+  await loaded()
+  expect(await waiting()).toEqual([['page 1']])
+})
+
+it('says that no photo came, until one has come', async () => {
+  await open(aLoadWithDriver({ status: 'at_receiver' }))
+  await loaded()
+  const camera = screen.getByLabelText('Add photo', { selector: '[capture]' })
+  fireEvent(camera, new Event('cancel'))
+  expect(alerts()).toContain('No photo came.')
+  await photograph()
+  await tap('Close')
+  expect(alerts()).toBe('')
 })
 
 it('can be left in the middle, and goes back to the pages that are there', async () => {
