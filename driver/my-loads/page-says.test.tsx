@@ -33,6 +33,37 @@ it('counts the papers of the load that is shown, and not those of another', asyn
   expect(screen.getByText('Waiting on this phone to be sent: 1')).toBeTruthy()
 })
 
+it('says on the sign that an appointment is today, and in the list only when', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 9))
+  const appointmentAt = new Date(2026, 10, 24, 14).toISOString()
+  const stops = [
+    aStop({ stopType: 'pickup', companyName: 'Valley Grain', appointmentAt }),
+    aStop({ stopSequence: 2, companyName: 'Brazos Loop Paper' }),
+  ]
+  await open(aLoadWithDriver({ status: 'in_transit', stops }))
+  const list = screen.getByRole('region', { name: 'Stops' })
+  expect(screen.getByRole('main').textContent.split('2:00 PM')).toHaveLength(3)
+  expect(screen.getByText('Today', { exact: false })).toBeTruthy()
+  expect(list.textContent).not.toContain('Today')
+})
+
+it('lets a browser translate what it says itself, and no name', async () => {
+  const page = await open(aLoadWithDriver({ status: 'in_transit', stops: [], location: null }))
+  expect(screen.getByText('Ask the office for the destination').getAttribute('translate')).toBeNull()
+  page.unmount()
+  await open(aLoadWithDriver({ status: 'in_transit', stops: [aStop({ companyName: 'Brazos Loop Paper' })] }))
+  const names = screen.getAllByText('Brazos Loop Paper')
+  expect(names.map((name) => name.closest('[translate]')?.getAttribute('translate'))).toEqual(['no', 'no'])
+})
+
+it('names the destination in the details with what is known of it', async () => {
+  const place = { companyName: 'Brazos Loop Paper', address: null, city: 'Waco', state: 'TX' }
+  await open(aLoadWithDriver({ status: 'in_transit', stops: [aStop(place)] }))
+  await press('View Details')
+  const details = within(screen.getByRole('dialog'))
+  expect(details.getByText('Destination').nextSibling?.textContent).toBe('Brazos Loop Paper\nWaco, TX')
+})
+
 it('opens the stops that are not next, whose facts stand there anyway', async () => {
   const stops = [
     aStop({ stopType: 'pickup', companyName: 'Valley Grain' }),
