@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { renderHook, screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import { paperTap } from '#client/papers/papers-kind.ts'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { alerts, driver, pass, portalUnderTest, press } from '../test-support/portal.tsx'
+import { useTappedNotice } from './use-tapped-notice.ts'
 
 const { server, open } = portalUnderTest()
 /** Unlike jsdom's, these can be stored. */
@@ -76,6 +78,7 @@ it('opens the stops that are not next, whose facts stand there anyway', async ()
     [0, 1],
     ['step', null],
   ])
+  expect(rows.map((row) => /, next/.test(row.textContent))).toEqual([true, false])
 })
 
 it('says whose page it is where nobody is signed in, as far as that is known', async () => {
@@ -107,4 +110,63 @@ it('takes a fault of the server for no refusal, on a phone that keeps nothing', 
   })
   await press("I'm at the pickup")
   expect(alerts()).toContain('Nothing was saved')
+})
+
+it('brings the load of a notice to the front, and heeds no other message of the worker', () => {
+  const worker = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const onLoad = vi.fn<(loadId: string) => void>()
+  const { unmount } = renderHook(() => useTappedNotice(onLoad))
+  const tell = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }))
+  for (const data of [null, { type: 'sent', loadId: 'a' }, { type: 'notice-tapped', loadId: null }])
+    tell(data)
+  expect(onLoad).not.toHaveBeenCalled()
+  tell({ type: 'notice-tapped', loadId: 'a' })
+  expect(onLoad).toHaveBeenCalledExactlyOnceWith('a')
+  unmount()
+  tell({ type: 'notice-tapped', loadId: 'b' })
+  expect(onLoad).toHaveBeenCalledTimes(1)
+})
+
+it('lists other loads with where they go, as long as there are any', async () => {
+  const first = aLoadWithDriver({ status: 'in_transit' })
+  const page = await open(first)
+  expect(screen.queryByRole('heading', { name: 'Your other loads' })).toBeNull()
+  page.unmount()
+  const place = aStop({ companyName: 'Brazos Loop Paper', city: 'Waco', state: 'TX' })
+  await open(first, aLoadWithDriver({ number109: '109-2026-002', stops: [place] }))
+  const others = screen.getByRole('region', { name: 'Your other loads' })
+  expect(within(others).getByRole('button').textContent).toContain('Brazos Loop Paper, Waco, TX')
+})
+
+it.each<[string, Partial<Load>, string[]]>([
+  ['on the road', { status: 'at_receiver' }, ['Force Next Stage', 'Return Load']],
+  ['whose truck is not used', { status: 'at_receiver', isTonu: true }, []],
+])('offers what is rare of a load %s', async (_, facts, offered) => {
+  await open(aLoadWithDriver({ driverId: driver.id, ...facts }))
+  await vi.dynamicImportSettled()
+  await pass()
+  const more = screen.queryByRole('button', { name: 'More' })
+  expect(more !== null).toBe(offered.length > 0)
+  if (more) await press('More')
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(['Force Next Stage', 'Return Load'].filter((name) => names.includes(name))).toEqual(offered)
+})
+
+it('does nothing of what is asked twice and then left', async () => {
+  await open(aLoadWithDriver({ driverId: driver.id, status: 'at_receiver' }))
+  await vi.dynamicImportSettled()
+  await pass()
+  await press('More')
+  for (const name of ['Force Next Stage', 'Return Load']) {
+    await press(name)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  expect(server.made('PATCH /api/loads/:id/force-status')).toEqual([])
+  expect(server.made('PATCH /api/loads/:id/return-load')).toEqual([])
 })
