@@ -14,10 +14,13 @@ const { Blob: StorableBlob } = await vi.importActual<{ Blob: typeof Blob }>('nod
 let found: object
 let judged: unknown[]
 let mended: unknown[]
+/** The phone has not looked at the photo yet. */
+let isSilent: boolean
 beforeEach(() => {
   found = { corners: null, faults: ['no_page'] }
   judged = []
   mended = []
+  isSilent = false
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const answerTo = (task: PhotoTask) => {
@@ -33,6 +36,7 @@ beforeEach(() => {
     'Worker',
     class extends EventTarget {
       postMessage({ id, task }: { id: number; task: PhotoTask }): void {
+        if (isSilent) return
         const answer = answerTo(task)
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, answer } })))
       }
@@ -113,6 +117,7 @@ it('sends several photographs as one paper, and is gone then', async () => {
   expect(screen.queryByRole('group', { name: 'Of which delivery?' })).toBeNull()
   await photograph('Take a photo')
   await tap('Use this page')
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('POD'))
   await tap('Yes, send 2')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/Saved on this phone/)).toBeTruthy()
@@ -130,6 +135,38 @@ it('sends a paper once, though the button is pressed twice', async () => {
   fireEvent.click(send)
   await loaded()
   expect(await waiting()).toEqual([['page 1']])
+})
+
+it('says so while a photo is looked at, and no longer', async () => {
+  found = { corners: frame, faults: [] }
+  await open(aLoadWithDriver({ status: 'at_receiver' }))
+  await loaded()
+  const said = screen.queryByText('Looking at the photo...')
+  expect(said).toBeNull()
+  isSilent = true
+  await photograph()
+  expect(screen.getByText('Looking at the photo...')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Move edges' })).toBeNull()
+  isSilent = false
+  await photograph('Take a photo')
+  expect(screen.queryByText('Looking at the photo...')).toBeNull()
+  expect(screen.getByText('The page can be read')).toBeTruthy()
+})
+
+it('says that the phone is full until a page could be kept', async () => {
+  found = { corners: frame, faults: [] }
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  await open(load)
+  await loaded()
+  await photograph()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await tap('Use this page')
+  expect(alerts()).toContain('This phone is full.')
+  put.mockRestore()
+  await tap('Remove page 1')
+  expect(alerts()).toBe('')
 })
 
 it('says that no photo came, until one has come', async () => {
