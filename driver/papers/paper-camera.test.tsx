@@ -65,9 +65,9 @@ const tap = async (name: string) => {
   await press(name)
   await loaded()
 }
-async function waiting() {
+async function waiting(kind = 'paper') {
   const queue = createQueue({ kinds: {} })
-  const entries = await queue.entries(driver.id)
+  const entries = (await queue.entries(driver.id)).filter((entry) => entry.kind === kind)
   queue.close()
   return Promise.all(entries.map(({ blobs }) => Promise.all(blobs.map((page) => page.text()))))
 }
@@ -194,6 +194,54 @@ it('can be left in the middle, and goes back to the pages that are there', async
   await tap('Close')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button('Photographed, not sent yet: 1. Go on')).toBeTruthy()
+})
+
+describe('of a POD that was begun and not sent', () => {
+  const [first, second] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
+  const arrivedAt = '2026-11-24T16:20:00.000Z'
+  const load = aLoadWithDriver({
+    ...{ status: 'at_receiver', statusSince: '2026-11-24T22:05:00.000Z', podsMissing: [first, second] },
+    stops: [
+      aStop({ id: first, stopSequence: 1, arrivedAt, departedAt: '2026-11-24T18:00:00.000Z' }),
+      aStop({ id: second, stopSequence: 2, arrivedAt: '2026-11-24T22:05:00.000Z' }),
+    ],
+  })
+  const photographNext = async (stopId: string) => {
+    found = { corners: frame, faults: [] }
+    const pages = [new StorableBlob(['kept'], { type: 'image/jpeg' })]
+    const happenedAt = '2026-11-24T17:20:00.000Z'
+    await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages, happenedAt, stopId })
+    await open(load)
+    await loaded()
+    await photograph()
+    await tap('Use this page')
+  }
+
+  it('the next photo is another paper where it is of the delivery after it', async () => {
+    await photographNext(first)
+    expect(await waiting()).toEqual([['kept']])
+    expect(button('Yes, send 1')).toBeTruthy()
+  })
+
+  it('the next photo is another page of it where it is of the same delivery', async () => {
+    await photographNext(second)
+    expect(await waiting()).toEqual([])
+    expect(button('Yes, send 2')).toBeTruthy()
+  })
+
+  it('nothing is sent where no page of it was kept', async () => {
+    server.on({ 'PATCH /api/loads/:id/status': () => Promise.reject(new TypeError('no network')) })
+    await open(aLoadWithDriver({ driverId: driver.id, status: 'en_route_receiver' }))
+    await loaded()
+    await photograph()
+    await tap('Close')
+    await pass(1000)
+    await tap("I'm at the delivery")
+    await photograph()
+    expect(screen.getByRole('heading', { name: /^POD,/ })).toBeTruthy()
+    expect(await waiting()).toEqual([])
+    expect(await waiting('call')).toHaveLength(1)
+  })
 })
 
 describe.each([
