@@ -34,8 +34,6 @@ function readInThread(pdf: Buffer): Promise<Read> {
   const worker = startThread('server/documents/pdf-text-worker', {
     workerData: new Uint8Array(pdf),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    stdout: true,
-    stderr: true,
   })
   return new Promise((resolve, reject) => {
     const stop = () => void worker.terminate()
