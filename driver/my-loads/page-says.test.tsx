@@ -66,6 +66,24 @@ it('names the destination in the details with what is known of it', async () => 
   expect(details.getByText('Destination').nextSibling?.textContent).toBe('Brazos Loop Paper\nWaco, TX')
 })
 
+it('says on the sign in which town a place is, and since when a load stands as it does', async () => {
+  const place = { companyName: 'Brazos Loop Paper', city: 'Waco', state: 'TX' }
+  vi.setSystemTime(new Date(2026, 10, 24, 15))
+  const load = aLoadWithDriver({
+    ...{ status: 'in_transit', statusSince: new Date(2026, 10, 24, 14).toISOString(), stops: [aStop(place)] },
+  })
+  const plate = () => screen.getByRole('heading', { level: 2 }).closest('.plate')?.textContent
+  const page = await open(load)
+  expect(plate()).toContain('Brazos Loop PaperWaco, TX')
+  expect(screen.getByText('since 2:00 PM')).toBeTruthy()
+  page.unmount()
+  const unnamed = { ...place, companyName: null }
+  await open({ ...load, isTonu: true, stops: [aStop(unnamed)] })
+  expect(plate()?.split('Waco, TX')).toHaveLength(2)
+  expect(screen.getByText('Canceled: truck not used (TONU)')).toBeTruthy()
+  expect(screen.queryByText(/^since/)).toBeNull()
+})
+
 it('opens the stops that are not next, whose facts stand there anyway', async () => {
   const stops = [
     aStop({ stopType: 'pickup', companyName: 'Valley Grain' }),

@@ -16,6 +16,7 @@ let judged: unknown[]
 let mended: unknown[]
 /** The phone has not looked at the photo yet. */
 let isSilent: boolean
+let failLast: () => void
 beforeEach(() => {
   found = { corners: null, faults: ['no_page'] }
   judged = []
@@ -36,6 +37,8 @@ beforeEach(() => {
     'Worker',
     class extends EventTarget {
       postMessage({ id, task }: { id: number; task: PhotoTask }): void {
+        failLast = () =>
+          this.dispatchEvent(new MessageEvent('message', { data: { id, failure: 'no picture' } }))
         if (isSilent) return
         const answer = answerTo(task)
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, answer } })))
@@ -55,9 +58,12 @@ async function loaded() {
   await vi.dynamicImportSettled()
   await pass()
 }
-async function photograph(label = 'Add photo') {
+async function photograph(
+  label = 'Add photo',
+  file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' }),
+) {
   const [input] = screen.getAllByLabelText(label, { selector: '[capture]' })
-  const files = [new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })]
+  const files = [file]
   fireEvent.change(input ?? document.body, { target: { files } })
   await loaded()
 }
@@ -169,9 +175,45 @@ it('says that the phone is full until a page could be kept', async () => {
   expect(alerts()).toBe('')
 })
 
+it('lets a photo be used in spite of a fault, and no file that the office refuses', async () => {
+  await open(aLoadWithDriver({ status: 'at_receiver' }))
+  await loaded()
+  await photograph()
+  expect(screen.getByText('No page was found')).toBeTruthy()
+  const large = new File([], 'scan.pdf')
+  Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
+  await tap('Use it anyway')
+  expect(button('Yes, send 1')).toBeTruthy()
+  isSilent = true
+  await photograph('Take a photo', large)
+  failLast()
+  await loaded()
+  expect(screen.getByText('This file cannot be sent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use it anyway' })).toBeNull()
+})
+
+it('asks of which delivery a POD is by what is known of each', async () => {
+  const stops = [
+    aStop({ stopSequence: 1, companyName: 'Elm Hollow', city: null }),
+    aStop({ stopSequence: 2, companyName: null, city: 'Midland' }),
+  ]
+  found = { corners: frame, faults: [] }
+  await open(aLoadWithDriver({ status: 'at_receiver', stops }))
+  await loaded()
+  await photograph()
+  await tap('Use this page')
+  const asked = screen.getByRole('group', { name: 'Of which delivery?' })
+  expect([...asked.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'Elm Hollow',
+    'Midland',
+  ])
+})
+
 it('says that no photo came, until one has come', async () => {
   await open(aLoadWithDriver({ status: 'at_receiver' }))
   await loaded()
+  expect(alerts()).toBe('')
+  expect(screen.queryByRole('button', { name: /Go on$/ })).toBeNull()
   const camera = screen.getByLabelText('Add photo', { selector: '[capture]' })
   fireEvent(camera, new Event('cancel'))
   expect(alerts()).toContain('No photo came.')
