@@ -56,7 +56,7 @@ const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
 const noticeKinds =
-  'assigned|yours_now|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
+  'assigned|yours_now|taken_away|changed|tonu|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
 const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const whys =
   'same-address|same-name|same-mc|same-mail|same-street-other-name|same-street-other-suite|same-mail-other-name|same-name-other-street|same-name-other-town|name-alike'

@@ -198,6 +198,10 @@ export const errors = {
   mail_too_large: [413, 'These papers are too large for one e-mail, which carries up to 18 MB.'],
   request_too_large: [413, 'This request is too large.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
+  pdf_locked: [
+    415,
+    'This PDF opens only with a password, so nobody who gets it could read it. Save it without the password and choose that file, or choose a photo of the paper.',
+  ],
   paper_unsupported: [
     415,
     'Invalid File. Choose a PDF or a photo (JPEG, PNG, TIFF, HEIC, WebP) of the rate confirmation.',

@@ -20,7 +20,7 @@ export type QueueKind = {
   readonly lane?: (entry: Entry) => string
   /** Sent once no load's lane is under way, because the office takes it only as those entries have left the load. */
   readonly isAfterLoads?: boolean
-  /** Whether it takes the load off the driver: photos tapped before it are sent first, as nobody takes them after it. */
+  /** Whether it takes the load off the driver: photos tapped before it are sent first, as another one may have it soon. */
   readonly endsLoad?: (entry: Entry) => boolean
   /** For frequent entries that can be merged, such as positions. */
   readonly merge?: Merge

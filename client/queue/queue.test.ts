@@ -126,7 +126,10 @@ it('keeps a refusal with its load until it is read, and goes on with the next ta
   expect(refused).toMatchObject({ loadId: 'a', state: 'refused', refusal: { status: 409 } })
   const again = new ApiError(refused?.refusal?.status ?? 0, refused?.refusal?.text ?? '')
   expect([again.code, again.body['currentStatus']]).toEqual(['status_refused', 'delivered'])
+  const news: unknown[] = []
+  queue.subscribe((one) => news.push(one))
   if (refused) await queue.markRead(refused)
+  expect(news).toEqual([{ kind: 'changed', driverId: dale }])
   expect(await queue.entries(dale)).toEqual([])
 })
 
@@ -210,6 +213,22 @@ it('joins what need not stay apart as long as it was not tried', async () => {
   expect(await queue.entries(dale)).toHaveLength(1)
   await queue.send(dale)
   expect(sent.map(({ body }) => body)).toEqual([[1, 2]])
+})
+
+it('joins nothing to what was tried: it may have arrived', async () => {
+  const position = (at: number) => tap('a', '', { kind: 'call', body: [at] })
+  const joining = createQueue({
+    kinds: { call: { ...kinds.call, merge: (a, b) => [...(a as number[]), ...(b as number[])] } },
+  })
+  answer = () => {
+    throw noSignal()
+  }
+  await joining.enqueue(position(1))
+  await joining.send(dale)
+  await joining.enqueue(position(2))
+  await joining.enqueue(position(3))
+  expect((await joining.entries(dale)).map(({ body }) => body)).toEqual([[1], [2, 3]])
+  joining.close()
 })
 
 it('joins nothing of two drivers of one phone', async () => {

@@ -77,20 +77,26 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
 
 type Lane = { readonly driverId: string; readonly lane: string; readonly waiting: readonly Entry[] }
 
-/** `waiting` was just read, so that a month of taps is not read again for each load. */
+/**
+ * `waiting` was just read, so that a month of taps is not read again for each load. Where the server has no room for
+ * files, what comes after them in the lane goes on without them.
+ */
 async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: Lane): Promise<void> {
-  const ofLane = (entries: readonly Entry[]) => entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
+  const kindsWithoutRoom = new Set<string>()
+  const ofLane = (entries: readonly Entry[]) =>
+    entries.filter((entry) => laneOf(entry, parts.kinds) === lane && !kindsWithoutRoom.has(entry.kind))
   let all = waiting
   for (let mine = ofLane(all); mine.length > 0; mine = ofLane(all)) {
     for (const entry of mine) {
       // The pass looks again once another lane has ended.
       const { full } = pass
       if (pass.end !== null || isHeld(entry, { waiting: all, full, kinds: parts.kinds })) return
+      if (kindsWithoutRoom.has(entry.kind)) continue
       const tried = await sendEntry(parts, entry)
-      if (tried !== 'done') {
-        noteWait(pass, lane, tried)
-        return
-      }
+      if (tried === 'done') continue
+      noteWait(pass, lane, tried)
+      if (tried.verdict.kind === 'sign-in' || !tried.verdict.isForRoom) return
+      kindsWithoutRoom.add(entry.kind)
     }
     all = await parts.store.waiting(driverId)
   }

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { SignerInput } from '#contract/signatures.ts'
+import { callKind } from '../queue/call-kind.ts'
 import type { Entry } from '../queue/entry.ts'
 import { laneOf } from '../queue/kinds.ts'
 import { createQueue, type Queue } from '../queue/queue.ts'
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => 'token', setItem: () => undefined })
   globalThis.indexedDB = new IDBFactory()
   sent = []
-  queue = createQueue({ kinds: { signature: signatureKind } })
+  queue = createQueue({ kinds: { call: callKind, signature: signatureKind } })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.includes('browser-bypass')) return json({ token: 'token' })
     const headers = new Headers(init.headers)
@@ -95,6 +96,35 @@ it('is one document and one signature however often it is tried', async () => {
   const signed = sent.filter(({ call }) => call.startsWith('PATCH'))
   expect([new Set(opened).size, new Set(signed.map(({ key }) => key)).size]).toEqual([1, 1])
   expect(new Set(signed.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+})
+
+it.each([
+  [429, 'too_many_uploads'],
+  [503, 'disk_full'],
+])('for which the office has no room (%d %s) waits, and the steps after it go on', async (status, code) => {
+  takeParts()
+  const whole = answer
+  answer = (call, one) =>
+    call.includes('/uploads/') ? json({ message: 'No room.', code }, status) : whole(call, one)
+  const act = (name: string) => ({
+    ...{ kind: 'call', call: { method: 'PATCH', path: `/api/loads/${loadId}/${name}` } },
+    ...{ loadId, driverId: dale },
+  })
+  await queue.enqueue(tap())
+  await queue.enqueue(act('status'))
+  await queue.enqueue(tap())
+  await queue.enqueue(act('return-load'))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  const calls = () => sent.map(({ call }) => call.replace(/uploads.*/, 'uploads'))
+  // Where there is no room for one there is none for the next.
+  expect(calls()).toEqual([
+    'PUT /api/uploads',
+    ...['status', 'return-load'].map((name) => `PATCH /api/loads/${loadId}/${name}`),
+  ])
+  expect((await queue.entries(dale)).map(({ kind }) => kind)).toEqual(['signature', 'signature'])
+  answer = whole
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(calls().filter((call) => call.endsWith('/signature'))).toHaveLength(2)
 })
 
 it('goes in the lane of its load, behind the steps that were tapped before it', () => {

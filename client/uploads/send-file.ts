@@ -20,6 +20,8 @@ type Arrived = { readonly offset: number; readonly isComplete: boolean }
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
+export const fileNameOf = (name: string, { type }: Blob) => `${name}.${endings[type] ?? 'jpg'}`
+
 /**
  * Sends a file in parts, continuing from where the server says it is. Nothing is stored here: after a crash the server
  * knows what it has.
@@ -28,7 +30,7 @@ export async function sendFile({ id, file, purpose, name }: SentFile, { headers 
   const ask = async () =>
     arrivedIn(
       await request('PUT', `/api/uploads/${id}`, {
-        body: { purpose, size: file.size, fileName: `${name}.${endings[file.type] ?? 'jpg'}` },
+        body: { purpose, size: file.size, fileName: fileNameOf(name, file) },
         headers: headers(),
         signal: AbortSignal.timeout(longestCallMs),
       }),

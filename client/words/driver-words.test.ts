@@ -14,6 +14,7 @@ import { textWords } from './text-words.ts'
 import { moreWords } from './more-words.ts'
 import { papersWords } from './papers-words.ts'
 import { photoWords } from './photo-words.ts'
+import { refusedWords } from './refused-words.ts'
 import { trackingWords } from './tracking-words.ts'
 import { whyPositionWords } from './why-position-words.ts'
 
@@ -27,6 +28,7 @@ const entries = [
   moreWords,
   papersWords,
   photoWords,
+  refusedWords,
   signatureWords,
   trackingWords,
   whyPositionWords,

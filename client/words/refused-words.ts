@@ -10,8 +10,17 @@ export const refusedWords = {
     en: 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.',
     es: 'Solo se pueden enviar fotos (JPEG, PNG, HEIC) y archivos PDF.',
   },
+  fileLocked: {
+    en: 'This PDF opens only with a password. Send a photo of the paper, or a PDF without a password.',
+    es: 'Este PDF solo se abre con contraseña. Envíe una foto del papel o un PDF sin contraseña.',
+  },
   uploadAgain: {
     en: 'The file did not arrive whole. Try again.',
     es: 'El archivo no llegó completo. Inténtelo de nuevo.',
   },
+  stillHere: {
+    en: 'It is still on this phone. Save it before you press "Understood".',
+    es: 'Todavía está en este teléfono. Guárdelo antes de tocar "Entendido".',
+  },
+  save: { en: 'Save on this phone', es: 'Guardar en el teléfono' },
 } as const satisfies Catalogue

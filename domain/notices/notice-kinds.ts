@@ -13,6 +13,7 @@ export const noticeKinds = [
   'yours_now',
   'taken_away',
   'changed',
+  'tonu',
   'appointment_tomorrow',
   'not_accepted',
   'pod_missing',
@@ -51,6 +52,7 @@ export function settingOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeSettin
     case 'yours_now':
     case 'taken_away':
     case 'changed':
+    case 'tonu':
       return 'loadAssignments'
     case 'not_accepted':
       return 'statusReminders'
@@ -62,6 +64,20 @@ export function settingOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeSettin
     case 'delivered':
       return 'deliveryAlerts'
   }
+}
+
+/** What tells a driver to drive. It is not told of a load for which the truck was ordered and not used. */
+export const isOfDriving: Readonly<Record<NoticeKind, boolean>> = {
+  assigned: true,
+  yours_now: true,
+  taken_away: false,
+  changed: true,
+  tonu: false,
+  appointment_tomorrow: true,
+  not_accepted: true,
+  pod_missing: true,
+  late: true,
+  delivered: false,
 }
 
 /** Whether the load is still the driver's, so that a tap on the notice can open it. */

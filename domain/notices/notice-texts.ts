@@ -20,6 +20,11 @@ export const noticeTexts = {
   changed: { en: 'Load {number} was changed', es: 'La carga {number} cambió' },
   changedText: { en: 'Look at it before you drive on.', es: 'Revísela antes de seguir.' },
   changedParts: { en: 'New: {parts}.', es: 'Nuevo: {parts}.' },
+  tonu: { en: 'Load {number} is canceled (TONU)', es: 'La carga {number} se canceló (TONU)' },
+  tonuText: {
+    en: 'The truck is not needed for it. Call the office before you drive on.',
+    es: 'Ya no se necesita el camión. Llame a la oficina antes de seguir.',
+  },
   appointment_tomorrow: {
     en: 'Tomorrow: load {number}',
     es: 'Mañana: carga {number}',

@@ -99,6 +99,22 @@ describe('a load that changes', () => {
   })
 })
 
+describe('a truck that was ordered and not used', () => {
+  const charges = (from: boolean, to: boolean, more: object = {}) =>
+    told('charges', { ...assigned, changes: { isTonu: [from, to] }, ...more })
+
+  it('is told to its driver, at once on the road, and also that it is to be driven after all', () => {
+    expect(charges(false, true)).toEqual(['ann tonu'])
+    expect(charges(false, true, { status: 'at_shipper' })).toEqual(['ann tonu urgent'])
+    expect(charges(true, false, { status: 'at_shipper' })).toEqual(['ann yours_now urgent'])
+  })
+
+  it('is told to nobody where there is no driver, or the load is delivered', () => {
+    expect(charges(false, true, { driverId: null })).toEqual([])
+    expect(charges(false, true, { status: 'delivered' })).toEqual([])
+  })
+})
+
 it('nobody is told of a load without a driver, of one that is delivered, or of what is not understood', () => {
   expect(told('stops', { driverId: null, status: 'pending', movesStops: true })).toEqual([])
   expect(told('stops', { driverId: 'ann', status: 'delivered', movesStops: true })).toEqual([])

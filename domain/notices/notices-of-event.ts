@@ -20,6 +20,7 @@ export const noticeEvents = [
   'status',
   'returned',
   'facts',
+  'charges',
   'stops',
   'trashed',
   'restored',
@@ -56,6 +57,7 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
   if (kind === 'driver' && changesHands(data))
     return [...told('taken_away', idIn(data['formerDriverId'])), ...told(givenAs({ kind, data }, before))]
+  if (kind === 'charges') return aboutUse(data).flatMap((notice) => told(notice))
   const parts = partsOf(data)
   return parts.length === 0 ? [] : told('changed').map((telling) => ({ ...telling, parts }))
 }
@@ -64,6 +66,14 @@ export function noticesOf({ kind, data }: Event): DriverNotice[] {
 function givenAs({ kind, data }: Event, before: LoadStatus): NoticeKind {
   const isNew = kind !== 'restored' && mayAccept(statusIn(data['to']) ?? before)
   return isNew ? 'assigned' : 'yours_now'
+}
+
+/** News where it was agreed that the truck was ordered and not used, or where that was taken back. */
+function aboutUse({ changes }: Event['data']): NoticeKind[] {
+  if (typeof changes !== 'object' || changes === null || !('isTonu' in changes)) return []
+  // What it was and what it is.
+  const [, isTonu] = changes.isTonu as readonly [boolean, boolean]
+  return [isTonu ? 'tonu' : 'yours_now']
 }
 
 function statusBefore(data: Event['data']): LoadStatus | null {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
@@ -52,6 +52,56 @@ it('asks for what is missing and sends nothing', async () => {
   expect(server.made('POST /api/driver/login')).toEqual([])
 })
 
+it('says whose page it is, as far as that is known', async () => {
+  await open()
+  const plate = () => screen.getByRole('heading', { name: 'Driver Login' }).parentElement
+  expect([...(plate()?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H1'])
+  cleanup()
+  const meta = document.createElement('meta')
+  meta.setAttribute('name', 'company-name')
+  meta.setAttribute('content', 'Llano Estacado Freight')
+  document.head.append(meta)
+  await open()
+  expect(plate()?.textContent).toBe('Llano Estacado FreightDriver Login')
+  meta.remove()
+})
+
+it('asks for nothing before it is sent, and only for what is missing', async () => {
+  await open()
+  const asks = () =>
+    ['Username is required', 'Password is required'].filter((text) => screen.queryByText(text))
+  expect(asks()).toEqual([])
+  type('Username', 'dyoung')
+  await press('Sign in')
+  expect(asks()).toEqual(['Password is required'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  type('Username', '  ')
+  type('Password', '1234')
+  await press('Sign in')
+  expect(asks()).toEqual(['Username is required'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+})
+
+it('signs in once, however often it is pressed', async () => {
+  await open()
+  let answer: (user: typeof driver) => void = () => undefined
+  server.on({
+    'POST /api/driver/login': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  fireEvent.submit(screen.getByLabelText('Username').closest('form') ?? document.body)
+  await pass()
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveProperty('ariaBusy', 'true')
+  answer(driver)
+  await pass()
+  expect(server.made('POST /api/driver/login')).toHaveLength(1)
+})
+
 it('says in words what was wrong and keeps what was typed', async () => {
   await open()
   server.on({
@@ -86,8 +136,11 @@ it('shows the password on request, and asks for the keys of a telephone', async 
   expect(password).toHaveProperty('type', 'password')
   expect(password.getAttribute('inputmode')).toBe('tel')
   expect(password.getAttribute('autocomplete')).toBe('current-password')
+  const show = screen.getByRole('button', { name: 'Show the password' })
+  expect(show.textContent).toBe('Show')
   await press('Show the password')
   expect(password).toHaveProperty('type', 'text')
+  expect(show.textContent).toBe('Hide')
 })
 
 it('speaks Spanish at a press, without losing what was typed', async () => {

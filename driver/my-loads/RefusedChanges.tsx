@@ -1,8 +1,11 @@
 import { ApiError } from '#client/api/api-error.ts'
+import { downloadFile } from '#client/format/download-file.ts'
 import type { Entry } from '#client/queue/entry.ts'
+import { fileNameOf } from '#client/uploads/send-file.ts'
 import { refusedWords } from '#client/words/refused-words.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay, useWords } from '../page/use-say.ts'
+import { PortalButton } from '../ui/PortalButton.tsx'
 import { Alarm } from '../ui/Alarm.tsx'
 import { refusalWords } from '../loads/load-taps.ts'
 
@@ -15,11 +18,21 @@ const byCode: Readonly<Record<string, keyof typeof refusedWords>> = {
   too_large: 'fileTooLarge',
   request_too_large: 'fileTooLarge',
   unsupported_file: 'fileUnsupported',
+  pdf_locked: 'fileLocked',
   upload_link_invalid: 'uploadAgain',
 }
 
 function wordsOfFile({ code, fields }: ApiError): keyof typeof refusedWords | null {
   return 'size' in fields ? 'fileTooLarge' : (byCode[code ?? ''] ?? null)
+}
+
+/** Photos and signatures exist nowhere else. */
+function saveFiles({ kind, body, blobs, loadNumber }: Entry): void {
+  const paper = typeof body === 'object' && body !== null && 'kind' in body ? String(body.kind) : kind
+  for (const [index, file] of blobs.entries()) {
+    const name = [loadNumber, paper, index + 1].filter(Boolean).join('-')
+    downloadFile(fileNameOf(name, file), file)
+  }
 }
 
 /** What the office refused, and why, until the driver has read it; several of a kind are said once, with their number. */
@@ -45,7 +58,14 @@ export function RefusedChanges({ entries, onRead }: RefusedChangesProps) {
         title={refused.length === 1 ? title : `${title} (${String(refused.length)})`}
         text={text}
         onRead={() => refused.forEach(onRead)}
-      />
+      >
+        {refused.some(({ blobs }) => blobs.length > 0) && (
+          <>
+            <p>{sayRefused('stillHere')}</p>
+            <PortalButton onClick={() => refused.forEach(saveFiles)}>{sayRefused('save')}</PortalButton>
+          </>
+        )}
+      </Alarm>
     )
   })
 }

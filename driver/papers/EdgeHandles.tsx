@@ -36,7 +36,7 @@ export function EdgeHandles({ corners, size, say, onMove }: EdgesProps) {
     return [at(0, a), at(1, b), at(2, c), at(3, d)]
   }
   const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>): Point => {
-    const area = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+    const area = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect()
     return {
       x: ((clientX - area.left) / area.width) * size.width,
       y: ((clientY - area.top) / area.height) * size.height,

@@ -119,7 +119,6 @@ export function PapersPanel(props: PapersPanelProps) {
   }
   const send = async (paper: PaperDraft) => {
     await queue(paper)
-    setOpened(null)
     notify(() => ({ title: sayPapers('paperStored') }))
   }
   const waiting = entries

@@ -119,3 +119,16 @@ it.each([
   const { photo } = result.current
   expect(photo && (await result.current.finish(photo))).toBe(file)
 })
+
+it('frees the picture that was shown once it is left', async () => {
+  const freed = vi.fn<(url: string) => void>()
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: freed }))
+  const result = openOne()
+  await answer(0, 1)
+  expect(result.current.photo?.kind).toBe('judged')
+  expect(freed).not.toHaveBeenCalled()
+  act(() => {
+    result.current.clear()
+  })
+  expect(freed).toHaveBeenCalledExactlyOnceWith('blob:photo')
+})

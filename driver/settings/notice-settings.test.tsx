@@ -211,7 +211,8 @@ describe('ringing', () => {
     const subscription = {
       endpoint: 'https://fcm.googleapis.com/send/1',
       options: { applicationServerKey: serverKey },
-      getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(4).buffer,
+      getKey: (name: string) =>
+        new Uint8Array(name === 'auth' ? 16 : 65).fill(name === 'auth' ? 251 : 255).buffer,
       unsubscribe: () => Promise.resolve(calls.push('unsubscribe') > 0),
     }
     let present = known
@@ -253,7 +254,8 @@ describe('ringing', () => {
     const [told] = server.made('POST /api/notices/subscribe').map(({ body }) => body)
     expect(told).toMatchObject({
       endpoint: 'https://fcm.googleapis.com/send/1',
-      keys: { auth: 'BAQEBAQEBAQEBAQEBAQEBA' },
+      // As URLs have it: neither plus nor slash, and not filled up.
+      keys: { auth: '-_v7-_v7-_v7-_v7-_v7-w', p256dh: `${'_'.repeat(86)}8` },
     })
   })
 
@@ -293,6 +295,10 @@ describe('ringing', () => {
     await open()
     fireEvent.click(await screen.findByRole('switch', { name: 'Ring this phone' }))
     expect((await screen.findByRole('alert')).textContent).toContain('could not be added')
+    server.on({ 'POST /api/notices/subscribe': () => ({ success: true }) })
+    fireEvent.click(choice('Ring this phone'))
+    await waitFor(() => expect(isOn('Ring this phone')).toBe(true))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it.each([

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useSay } from '../page/use-say.ts'
 
-type AlarmProps = { title: string; text: string; onRead: () => void }
+type AlarmProps = { title: string; text: string; onRead: () => void; children?: ReactNode }
 
 /** What went wrong, until it is read. */
-export function Alarm({ title, text, onRead }: AlarmProps) {
+export function Alarm({ title, text, onRead, children }: AlarmProps) {
   const say = useSay()
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-panel bg-error p-4 text-on-error">
@@ -11,6 +12,7 @@ export function Alarm({ title, text, onRead }: AlarmProps) {
         <p className="font-extrabold">{title}</p>
         <p>{text}</p>
       </div>
+      {children}
       <button
         type="button"
         onClick={onRead}

@@ -6,6 +6,8 @@ import type { TextMessage } from './pdf-text.ts'
 /** A number that identifies the paper is on one of the first pages. */
 const pagesRead = 5
 
+const needsPassword = /password|security scheme/i
+
 async function textOf(library: PDFiumLibrary, bytes: Uint8Array): Promise<string> {
   const document = await library.loadDocument(bytes)
   const pages = Math.min(pagesRead, document.getPageCount())
@@ -19,4 +21,14 @@ function say(message: TextMessage): void {
 const { library } = await openPdfium()
 say({ isReady: true })
 // What the thread was started with.
-say({ text: await textOf(library, workerData as Uint8Array) })
+const bytes = workerData as Uint8Array
+say(
+  await textOf(library, bytes).then(
+    (text) => ({ text, isLocked: false }),
+    (error: unknown) => {
+      // PDFium's numbers are words here.
+      if (error instanceof Error && needsPassword.test(error.message)) return { text: '', isLocked: true }
+      throw error
+    },
+  ),
+)

@@ -4,21 +4,33 @@ import { startThread } from '../start-thread.ts'
 const startMs = 60_000
 const timeLimitMs = 15_000
 
-export type TextMessage = { readonly isReady: true } | { readonly text: string }
+type Read = { readonly text: string; readonly isLocked: boolean }
+export type TextMessage = { readonly isReady: true } | Read
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** The text of a PDF's first pages; empty if it has none, is protected or damaged. */
+export async function pdfText(pdf: Buffer): Promise<string> {
+  return (await readPdf(pdf)).text
+}
+
+/** Whether a PDF opens only with a password or a key; false where that cannot be told. */
+export async function isLockedPdf(pdf: Buffer): Promise<boolean> {
+  // It stands in the file's trailer, which is never compressed.
+  return pdf.includes('/Encrypt') && (await readPdf(pdf)).isLocked
+}
+
 /**
- * The text of a PDF's first pages; empty if it has none, is protected or damaged. One file at a time in its own thread,
- * because a hostile file can compute without a pause and can only be stopped from outside.
+ * One file at a time in its own thread, because a hostile file can compute without a pause and can only be stopped from
+ * outside.
  */
-export function pdfText(pdf: Buffer): Promise<string> {
-  const read = last.then(() => readInThread(pdf)).catch(() => '')
+function readPdf(pdf: Buffer): Promise<Read> {
+  const read = last.then(() => readInThread(pdf)).catch(() => ({ text: '', isLocked: false }))
   last = read
   return read
 }
 
-function readInThread(pdf: Buffer): Promise<string> {
+function readInThread(pdf: Buffer): Promise<Read> {
   const worker = startThread('server/documents/pdf-text-worker', {
     workerData: new Uint8Array(pdf),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -32,7 +44,7 @@ function readInThread(pdf: Buffer): Promise<string> {
         timer = setTimeout(stop, timeLimitMs)
         return
       }
-      resolve(message.text)
+      resolve(message)
       stop()
     })
     worker.once('error', reject)

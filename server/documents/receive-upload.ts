@@ -11,6 +11,7 @@ import {
 } from '../providers/storage/storage-provider.ts'
 import { findAwaited, markReceived, noteKeys, unattachedUploadsOf, type Keys } from './document-store.ts'
 import type { HeicToJpeg } from './heic-preview.ts'
+import { isLockedPdf } from './pdf-text.ts'
 import { lockUploadsOf, refuseOverQuota } from './start-upload.ts'
 
 export type Delivery = {
@@ -31,6 +32,8 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   const staged = await stage(deps, body)
   try {
     const { contentType } = judge(staged)
+    if (contentType === 'application/pdf' && (await isLockedPdf(await staged.bytes())))
+      throw new AppError('pdf_locked')
     const preview = needsJpegPreview(contentType) ? await toJpeg(await staged.bytes()) : null
     const storageKey = deps.newId()
     const keys = { storageKey, previewKey: preview === null ? null : `${storageKey}.jpg` }

@@ -128,7 +128,7 @@ async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
     // Another process is about to assemble these parts, and still needs them.
     if (error.code === 'upload_link_invalid') throw new AppError('server_busy')
     // These bytes are refused for good, so the next try sends new ones.
-    if (error.code === 'unsupported_file') await dropParts(deps, id)
+    if (error.code === 'unsupported_file' || error.code === 'pdf_locked') await dropParts(deps, id)
     throw error
   }
   await dropParts(deps, id)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoadCharge } from '#contract/charges.ts'
 import type { Inbox } from '#contract/notices.ts'
 import { noticeKinds } from '#domain/notices/notice-kinds.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
@@ -34,6 +35,16 @@ const told = async (who: SignedIn) =>
       [kind, facts.number, ...(facts.parts ?? []), ...(isUrgent ? ['urgent'] : [])].join(' '),
     )
 const later = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+
+async function anUnusedTruck(loadId: string) {
+  const { body } = await office.send<LoadCharge>(`POST /api/loads/${loadId}/charges`, {
+    kind: 'tonu',
+    amount: '250',
+  })
+  const decide = (state: string) =>
+    office.send(`POST /api/loads/${loadId}/charges/${body.id}/decision`, { state, note: 'Marie by mail' })
+  return { chargeId: body.id, decide }
+}
 
 describe('what the office does to a load', () => {
   test('is told to the driver whom it concerns, by kind and facts', async () => {
@@ -87,6 +98,39 @@ describe('what the office does to a load', () => {
     expect(await told(driver)).toEqual([`assigned ${load.number109}`])
     await office.send(`PUT /api/loads/${load.id}`, { locationId: (await aLocation(office)).id })
     expect(await told(driver)).toEqual([`assigned ${load.number109}`, `changed ${load.number109} stops`])
+  })
+
+  test('is told where the truck is not used, and where it is after all', async () => {
+    const { id, number109 } = await aLoad(office, { driverId: driver.id })
+    await driver.send(`PATCH /api/loads/${id}/status`, { status: 'in_transit' })
+    const { chargeId, decide } = await anUnusedTruck(id)
+    expect(await told(driver)).toEqual([`assigned ${number109}`])
+    await decide('approved')
+    // Neither the amount nor how to drive there is news to the driver.
+    await office.send(`PATCH /api/loads/${id}/charges/${chargeId}`, { amount: '300' })
+    await office.send(`PUT /api/loads/${id}`, { specialInstructions: 'Call first' })
+    expect(await told(driver)).toHaveLength(2)
+    setClock(later(1))
+    await decide('proposed')
+    expect(await told(driver)).toEqual([
+      `assigned ${number109}`,
+      `tonu ${number109} urgent`,
+      `yours_now ${number109} urgent`,
+    ])
+  })
+
+  test('is not told as something to drive where the truck is not used', async () => {
+    const other = await as('driver')
+    const { id, number109 } = await aLoad(office, { driverId: driver.id })
+    expect(await told(driver)).toHaveLength(1)
+    await (await anUnusedTruck(id)).decide('approved')
+    await office.send(`PATCH /api/loads/${id}/assign`, { driverId: other.id })
+    await office.send(`DELETE /api/loads/${id}`)
+    await office.send(`POST /api/trash/loads/${id}/restore`)
+    expect((await told(driver)).toSorted()).toEqual(
+      ['assigned', 'taken_away', 'tonu'].map((kind) => `${kind} ${number109}`),
+    )
+    expect(await told(other)).toEqual([`taken_away ${number109}`])
   })
 
   test('the trash takes a load away and gives it back', async () => {

@@ -37,6 +37,7 @@ const repeated: readonly NoticeKind[] = [
   'yours_now',
   'taken_away',
   'changed',
+  'tonu',
   'not_accepted',
   'delivered',
   'pod_missing',

@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { mayAccept } from '#domain/loads/status-change.ts'
-import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { isOfDriving, type NoticeFacts, type NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
 import { owesPod } from '../loads/papers/pods-missing.ts'
@@ -22,11 +22,11 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
     .selectFrom('loads')
     .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
     .select(['status', 'driverConfirmed', 'driverConfirmedAt', 'deliveredAt'])
-    .select(['progress.isLate', owesPod.as('owesPod')])
+    .select(['loads.isTonu', 'progress.isLate', owesPod.as('owesPod')])
     .where('loads.id', '=', loadId)
     .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
-    .$if(reminders.includes(kind), (loads) => loads.where('loads.isTonu', '=', false))
+    .$if(isOfDriving[kind], (loads) => loads.where('loads.isTonu', '=', false))
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
@@ -35,11 +35,12 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
   const isToDeliver = loadStatuses[status].rank < loadStatuses.delivered.rank
   switch (kind) {
     case 'assigned':
-      // Accepted before, it was taken away since.
-      return isToDeliver && (load.driverConfirmedAt === null || load.driverConfirmedAt < happenedAt)
+      return isToDeliver && !isAcceptedSince(happenedAt, load)
     case 'yours_now':
     case 'changed':
       return isToDeliver
+    case 'tonu':
+      return load.isTonu
     case 'appointment_tomorrow':
       return isLaterThanToday(deps, facts.stop)
     case 'not_accepted':
@@ -53,8 +54,10 @@ export async function isStillTrue(deps: DbDeps, told: Told): Promise<boolean> {
   }
 }
 
-/** Nobody is reminded of a load whose truck was ordered and not used. */
-const reminders: readonly NoticeKind[] = ['appointment_tomorrow', 'not_accepted', 'late', 'pod_missing']
+/** Accepted before, it was taken away since. */
+function isAcceptedSince(at: string, { driverConfirmedAt }: { readonly driverConfirmedAt: string | null }) {
+  return driverConfirmedAt !== null && driverConfirmedAt >= at
+}
 
 /** Whoever was expected by now has come, or is later than the notice says. */
 function isStillLate(

@@ -1,5 +1,5 @@
 import { noticesOf, type DriverNotice } from '#domain/notices/notices-of-event.ts'
-import type { NoticeFacts } from '#domain/notices/notice-kinds.ts'
+import { isOfDriving, type NoticeFacts } from '#domain/notices/notice-kinds.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,11 +14,13 @@ export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<vo
   const setting = { textsAreSetUp: deps.sms !== null }
   await inTransaction(deps, async (tx) => {
     const actor = await actorsOf(tx, event.id)
-    const number = await numberOf(tx, event.loadId)
-    if (number === null) return
+    const load = await findLoad(tx, event.loadId)
+    if (!load) return
+    const { number, isTonu } = load
     for (const telling of tellings) {
       // The person who did it knows already.
       if (actor.includes(telling.driverId)) continue
+      if (isTonu && isOfDriving[telling.kind]) continue
       await tellDriver(tx, setting, {
         driverId: telling.driverId,
         kind: telling.kind,
@@ -40,10 +42,13 @@ async function actorsOf({ db }: DbDeps, eventId: string): Promise<readonly unkno
   return [actor['id'], actor['onBehalfOf']]
 }
 
-/** Null if the load was deleted for good. */
-async function numberOf({ db }: DbDeps, loadId: string): Promise<string | null> {
-  const load = await db.selectFrom('loads').select('number109').where('id', '=', loadId).executeTakeFirst()
-  return load?.number109 ?? null
+/** Undefined if the load was deleted for good. */
+function findLoad({ db }: DbDeps, loadId: string) {
+  return db
+    .selectFrom('loads')
+    .select(['number109 as number', 'isTonu'])
+    .where('id', '=', loadId)
+    .executeTakeFirst()
 }
 
 type Of = { readonly number: string; readonly loadId: string }

@@ -5,10 +5,10 @@ import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { attachAsPaper, requireAttachable } from '../../documents/attach-documents.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'
-import { loadView } from '../read/load-views.ts'
 import { changeLoad } from '../write/change-load.ts'
 import type { PaperColumns } from '../write/load-change.ts'
-import { lockLoad, type LockedLoad } from '../write/lock-load.ts'
+import type { LockedLoad } from '../write/lock-load.ts'
+import { lockForPapers, viewAfterPapers } from './lock-for-papers.ts'
 import { withPaths } from './paper-paths.ts'
 
 type Paper = {
@@ -21,11 +21,11 @@ type Paper = {
 
 /** Attaches pages that were photographed together as one paper. Sending them again changes nothing. */
 export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
-  const load = await lockLoad(tx, actor, paper.id)
+  const takenAt = notLaterThan(tx.clock().toISOString(), paper.happenedAt)
+  const load = await lockForPapers(tx, actor, paper.id, takenAt)
   const paths = paper.pages.map((page) => documentPath(page.toLowerCase()))
   const documents = await requireAttachable(tx, actor, { field: 'pages', paths, loadId: load.id })
   const { kind } = paper
-  const takenAt = notLaterThan(tx.clock().toISOString(), paper.happenedAt)
   const stopId = await stopStillThere(tx, load.id, paper.stopId)
   await attachAsPaper(tx, documents, { loadId: load.id, purpose: kind, takenAt, stopId })
   await changeLoad(tx, actor, load, {
@@ -34,7 +34,7 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
     documentIds: documents.map(({ id }) => id),
   })
   if (kind === 'pod') await snapshotPod(tx, load.id)
-  return loadView(tx, actor, load.id)
+  return viewAfterPapers(tx, actor, load.id)
 }
 
 /** A delivery that the office took off meanwhile does not keep its paper out. */

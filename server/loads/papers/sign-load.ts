@@ -5,9 +5,9 @@ import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { attachToLoadAs, requireAttachable } from '../../documents/attach-documents.ts'
 import { invalidField } from '../../http/app-error.ts'
-import { loadView } from '../read/load-views.ts'
 import { changeLoad } from '../write/change-load.ts'
-import { lockLoad, requireOpen, type LockedLoad } from '../write/lock-load.ts'
+import { requireOpen, type LockedLoad } from '../write/lock-load.ts'
+import { lockForPapers, viewAfterPapers } from './lock-for-papers.ts'
 
 type Given = {
   readonly signatureURL: string
@@ -17,14 +17,14 @@ type Given = {
 
 /** Makes the picture the load's signature, with the phone's data. The previous one stays among the papers. */
 export async function signLoad(tx: TxDeps, actor: Actor, id: string, given: Given) {
-  const load = await lockLoad(tx, actor, id)
+  const signedAt = notLaterThan(tx.clock().toISOString(), given.signedAt)
+  const load = await lockForPapers(tx, actor, id, signedAt)
   requireOpen(load)
   const { signatureURL: signatureUrl, signer } = given
   // Sent again without its key: the signature was recorded already.
-  if (load.signatureUrl === signatureUrl) return loadView(tx, actor, id)
+  if (load.signatureUrl === signatureUrl) return viewAfterPapers(tx, actor, id)
   const document = await requirePicture(tx, actor, load, signatureUrl)
   await attachToLoadAs(tx, 'signature', { documents: [document], loadId: load.id })
-  const signedAt = notLaterThan(tx.clock().toISOString(), given.signedAt)
   await changeLoad(tx, actor, load, {
     kind: 'signed',
     signatureUrl,
@@ -32,7 +32,7 @@ export async function signLoad(tx: TxDeps, actor: Actor, id: string, given: Give
     happenedAt: signedAt,
     ...(signer && { facts: { ...signer, documentId: document.id } }),
   })
-  return loadView(tx, actor, id)
+  return viewAfterPapers(tx, actor, id)
 }
 
 async function requirePicture(tx: TxDeps, actor: Actor, load: LockedLoad, path: string) {

@@ -89,8 +89,9 @@ describe('what is told of a change', () => {
   test('the charge that changed, where it is one', () => {
     const charges = { tripRate: '800' }
     const changes = { tripRate: ['700', '800'] }
-    expect(data({ kind: 'charges', charges })).toEqual({ changes })
-    expect(data({ kind: 'charges', charges, chargeId: 'c' })).toEqual({ changes, chargeId: 'c' })
+    const whose = { driverId: 'driver', status: 'left_shipper' }
+    expect(data({ kind: 'charges', charges })).toEqual({ ...whose, changes })
+    expect(data({ kind: 'charges', charges, chargeId: 'c' })).toEqual({ ...whose, changes, chargeId: 'c' })
   })
 
   test('the papers and whose they are', () => {

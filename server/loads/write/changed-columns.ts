@@ -53,6 +53,7 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
       return {
         columns: change.charges,
         data: {
+          ...whose(load),
           changes: differences(load, change.charges),
           ...(change.chargeId !== undefined && { chargeId: change.chargeId }),
         },

@@ -5,10 +5,18 @@ import { AppError } from '../../http/app-error.ts'
 import { loadView } from '../read/load-views.ts'
 
 /** The load for a command, locked until the transaction ends; a driver only finds their own loads. */
-export async function lockLoad({ db }: TxDeps, actor: Actor, id: string) {
-  let query = db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+export function lockLoad(tx: TxDeps, actor: Actor, id: string) {
   const driverId = driverBehind(actor)
-  if (driverId !== null) query = query.where('driverId', '=', driverId)
+  return lockOf(tx, id, driverId === null ? null : [driverId])
+}
+
+/** `driverIds`: whose it may be, null among them for nobody's; null: whoever's. */
+export async function lockOf({ db }: TxDeps, id: string, driverIds: readonly (string | null)[] | null) {
+  let query = db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+  if (driverIds !== null)
+    query = query.where((where) =>
+      where.or(driverIds.map((driverId) => where('driverId', 'is not distinct from', driverId))),
+    )
   const load = await query.forUpdate().executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
   // The check constraint of loads.status lists exactly the statuses of the table.
