@@ -1,5 +1,6 @@
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { maxUploadBytes } from '#domain/documents/file-size.ts'
+import { openWaitingLine } from '../auth/waiting-line.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -13,6 +14,9 @@ import { findAwaited, markReceived, noteKeys, unattachedUploadsOf, type Keys } f
 import type { HeicToJpeg } from './heic-preview.ts'
 import { isLockedPdf } from './pdf-text.ts'
 import { lockUploadsOf, refuseOverQuota } from './start-upload.ts'
+
+/** Files that are looked into are in memory as a whole, so only a few at a time. */
+const opened = openWaitingLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
 
 export type Delivery = {
   readonly documentId: string
@@ -32,9 +36,8 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   const staged = await stage(deps, body)
   try {
     const { contentType } = judge(staged)
-    if (contentType === 'application/pdf' && (await isLockedPdf(await staged.bytes())))
-      throw new AppError('pdf_locked')
-    const preview = needsJpegPreview(contentType) ? await toJpeg(await staged.bytes()) : null
+    const { isLocked, preview } = await opened.run(() => look(staged, contentType, toJpeg))
+    if (isLocked) throw new AppError('pdf_locked')
     const storageKey = deps.newId()
     const keys = { storageKey, previewKey: preview === null ? null : `${storageKey}.jpg` }
     const isNoted = await noteKeys(deps, documentId, { from: former, to: keys })
@@ -80,6 +83,13 @@ function judge({ size, head }: StagedObject) {
   const kind = fileKind(head)
   if (!kind) throw new AppError('unsupported_file')
   return kind
+}
+
+async function look(staged: StagedObject, contentType: string, toJpeg: HeicToJpeg) {
+  return {
+    isLocked: contentType === 'application/pdf' && (await isLockedPdf(await staged.bytes())),
+    preview: needsJpegPreview(contentType) ? await toJpeg(await staged.bytes()) : null,
+  }
 }
 
 async function removeObjects({ storage }: AppDeps, { storageKey, previewKey }: Keys): Promise<void> {
