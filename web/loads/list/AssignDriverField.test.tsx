@@ -15,6 +15,7 @@ it('loses no letter that is typed before the list of drivers has been read', asy
   ]
   render(<AssignDriverField load={load} options={options} isBusy={false} onChoose={vi.fn()} />)
   const place = screen.getByRole('button', { name: /^Assign driver to 109-2026-417/ })
+  expect(place.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(place)
   fireEvent.keyDown(place, { key: 'w' })
   fireEvent.keyDown(place, { key: 'a' })
