@@ -5,7 +5,14 @@ import type { Invoice } from '#contract/invoices.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { OwedPage } from './OwedPage.tsx'
-import { aCustomer, anInvoice, waitingLoad, whatIsOwed } from '#client/test-support/what-is-owed.ts'
+import {
+  aCustomer,
+  anInvoice,
+  bluestem,
+  harbor,
+  waitingLoad,
+  whatIsOwed,
+} from '#client/test-support/what-is-owed.ts'
 
 const { server, open } = startOffice()
 
@@ -42,6 +49,51 @@ describe('a load that waits for its invoice', () => {
     await menuOf('109-2026-414')
     const items = await screen.findAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Open load'])
+  })
+})
+
+const payment = {
+  ...{ id: 'p1', amount: '500.00', paidOn: '2026-11-01', method: 'check' as const, reference: '20844' },
+  shortReason: null,
+}
+const part = anInvoice('6014', '1425.00', 34, { paid: '500.00', payments: [payment] })
+
+describe('the keys and menus of a line', () => {
+  it('M records the payment of the one invoice in hand, and of all that are chosen while some are', async () => {
+    await page()
+    const row = (number: string) => screen.getByText(`109-2026-${number}`).closest('tr')
+    row('014')?.focus()
+    await userEvent.keyboard('m')
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 1 invoice as paid' })
+    expect(dialog.textContent).toContain('6014 · Harbor')
+    await userEvent.keyboard('{Escape}')
+    await select('014')
+    await select('039')
+    row('039')?.focus()
+    await userEvent.keyboard('m')
+    expect(await screen.findByRole('dialog', { name: 'Mark 2 invoices as paid' })).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('offers what can be done with an invoice, with a part payment, and with all of a customer', async () => {
+    const paid = { ...harbor, lines: harbor.lines.map((line) => ({ ...line, payments: [payment] })) }
+    server.on({ 'GET /api/owed': () => ({ ...whatIsOwed, customers: [paid, bluestem] }) })
+    await page()
+    const itemsOf = async (row: string) => {
+      await menuOf(row)
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      await userEvent.keyboard('{Escape}')
+      return items
+    }
+    await press('Bluestem')
+    const invoice = ['Open load', 'Mark as paid…M', 'Print', 'E-mail', 'Set promise…']
+    expect(await itemsOf('109-2026-037')).toEqual([...invoice, 'Void invoice…'])
+    expect(await itemsOf('109-2026-014')).toEqual([...invoice, 'Undo payment of $500.00…'])
+    expect(await itemsOf('Bluestem')).toEqual([
+      ...['Statement (PDF)', 'E-mail statement…', 'Mark as paid…', 'Print all', 'E-mail all'],
+    ])
+    await choose('Bluestem', 'Mark as paid')
+    expect(await screen.findByRole('dialog', { name: 'Mark 1 invoice as paid' })).toBeTruthy()
   })
 })
 
@@ -112,11 +164,6 @@ describe('what was typed', () => {
 })
 
 describe('the list is read again', () => {
-  const payment = {
-    ...{ id: 'p1', amount: '500.00', paidOn: '2026-11-01', method: 'check' as const, reference: '20844' },
-    shortReason: null,
-  }
-  const part = anInvoice('6014', '1425.00', 34, { paid: '500.00', payments: [payment] })
   const partPaid = { ...whatIsOwed, customers: [aCustomer('Gray', [part], { oldestDays: 34 })] }
 
   async function readAgain(act: () => Promise<void>) {
@@ -191,6 +238,13 @@ it('a statement counts all that a customer owes, also where the list shows only 
   await choose('Harbor', 'E-mail statement')
   const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
   expect(dialog.textContent).toContain('Harbor: 2 open invoices, $4,120.00')
+})
+
+it('a statement does not count the loads that no invoice was made of yet', async () => {
+  await page()
+  await choose('Bluestem', 'E-mail statement')
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
+  expect(dialog.textContent).toContain('Bluestem: 1 open invoice, $1,840.00')
 })
 
 it('what is owed is read anew every minute', async () => {
