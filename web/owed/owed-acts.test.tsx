@@ -92,8 +92,34 @@ describe('the keys and menus of a line', () => {
     expect(await itemsOf('Bluestem')).toEqual([
       ...['Statement (PDF)', 'E-mail statement…', 'Mark as paid…', 'Print all', 'E-mail all'],
     ])
-    await choose('Bluestem', 'Mark as paid')
-    expect(await screen.findByRole('dialog', { name: 'Mark 1 invoice as paid' })).toBeTruthy()
+  })
+
+  it.each([
+    ['109-2026-014', 'Mark as paid', 'Mark 1 invoice as paid', '6014 · Harbor'],
+    ['109-2026-039', 'E-mail$', 'E-mail 1 invoice', '6039 · pay@harbor.example'],
+    ['Harbor', 'Mark as paid', 'Mark 2 invoices as paid', '6039 · Harbor'],
+    ['Harbor', 'E-mail all', 'E-mail 2 invoices', '6014 · pay@harbor.example'],
+  ])('of %s does "%s" with what belongs to it', async (row, item, name, words) => {
+    await page()
+    await choose(row, item)
+    expect((await screen.findByRole('dialog', { name })).textContent).toContain(words)
+  })
+
+  it('prints one invoice, or all of a customer, in one window', async () => {
+    const opened: string[] = []
+    vi.stubGlobal('open', (address: string) => {
+      opened.push(address)
+      return null
+    })
+    await page()
+    await choose('109-2026-014', 'Print')
+    await choose('Harbor', 'Print all')
+    await waitFor(() => {
+      expect(opened.map((address) => address.split('#')[1]?.match(/\b60\d\d/g))).toEqual([
+        ['6014'],
+        ['6014', '6039'],
+      ])
+    })
   })
 })
 
