@@ -36,8 +36,10 @@ function rowOf(make: typeof roadColumns, load: Load) {
   )
   const texts = [...container.querySelectorAll<HTMLElement>('[data-cell]')]
   return {
-    cells: Object.fromEntries(texts.map(({ dataset, textContent }) => [dataset['cell'], textContent])),
-    titles: Object.fromEntries(columns.map(({ id, title }) => [id, title?.(load)])),
+    cells: Object.fromEntries(
+      texts.map(({ dataset, textContent }) => [dataset['cell'] ?? '', textContent] as const),
+    ),
+    titles: Object.fromEntries(columns.map(({ id, title }) => [id, title?.(load)] as const)),
   }
 }
 const cellOf = (load: Load, id: string, make = roadColumns) => rowOf(make, load).cells[id]
