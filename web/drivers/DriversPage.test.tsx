@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
@@ -84,6 +85,45 @@ it('offers for each what can be done, and leads to the load', async () => {
     ...['Edit driver', 'Set PIN', ...others, 'Open load 109-2026-417', 'Delete driver'],
   ])
   expect(await itemsOf('Ann Zeller')).toEqual(['Edit driver', 'Change PIN', ...others, 'Delete driver'])
+})
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
+
+it.each([
+  ['Edit driver', 'Edit Dale Young'],
+  ['Set PIN', 'PIN of Dale Young'],
+  ['Tracking app…', 'Tracking app of Dale Young'],
+  ['Messages and texts…', 'Messages to Dale Young'],
+])('"%s" opens its dialog for that driver', async (item, name) => {
+  server.on({
+    'GET /api/trucks': () => [],
+    'GET /api/drivers/:id/tracking-app': () => ({ isSetUp: false, createdAt: null, lastSeenAt: null }),
+    'GET /api/drivers/:id/messages': () => [],
+    'GET /api/drivers/:id/texts-received': () => [],
+  })
+  open(<DriversPage />)
+  await menuOf('Dale Young')
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
+})
+
+it('leads to the load of a driver, and opens the form by a press on the row', async () => {
+  server.on({ 'GET /api/trucks': () => [] })
+  open(
+    <>
+      <DriversPage />
+      <Where />
+    </>,
+  )
+  await userEvent.click(await screen.findByText('azeller'))
+  await screen.findByRole('dialog', { name: 'Edit Ann Zeller' })
+  await userEvent.keyboard('{Escape}')
+  await menuOf('Dale Young')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open load 109-2026-417' }))
+  expect(document.querySelector('output')?.textContent).toBe('/dashboard?load=load-417')
 })
 
 it.each([

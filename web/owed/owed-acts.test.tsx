@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -29,6 +30,10 @@ beforeEach(() => {
   }
 })
 
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
 const timesRead = () => server.made('GET /api/owed').length
 async function page() {
   open(<OwedPage />, '/dashboard?tab=owed')
@@ -124,6 +129,36 @@ describe('the keys and menus of a line', () => {
 })
 
 describe('several by e-mail', () => {
+  it('lets go of those that went, says how many, and opens the load of one that did not', async () => {
+    server.on({
+      'POST /api/invoices/:invoice/email-complete-package': ({ params }) => {
+        if (params['invoice'] === '6039') throw new Refusal('shutting_down')
+        return { success: true as const, id: 'm1', status: 'queued' as const }
+      },
+    })
+    open(
+      <>
+        <OwedPage />
+        <Where />
+      </>,
+      '/dashboard?tab=owed',
+    )
+    await screen.findByText('109-2026-014')
+    await select('014')
+    await select('039')
+    await press('E-mail all')
+    await press(/^Send 2/)
+    expect(await screen.findByText('1 invoice e-mailed')).toBeTruthy()
+    expect(screen.getByText('1 invoice e-mailed, 1 not')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Selected invoices', hidden: true }).textContent).toContain(
+      '1 selected',
+    )
+    await press('Open 109-2026-039')
+    expect(document.querySelector('output')?.textContent).toBe(
+      '/dashboard?load=00000000-0000-4000-8000-000000006039',
+    )
+  })
+
   it('a line without an address cannot be ticked', async () => {
     await page()
     await press('Bluestem')

@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import { browserLike } from '#client/test-support/browser.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { StaffPage } from './StaffPage.tsx'
 
@@ -69,4 +71,21 @@ it('has on a phone the name, the state, the role and how each signs in', async (
     'Grant TullyInactivegrantOffice',
     'ann@example.comNot let inann@example.comNot let in yet',
   ])
+})
+
+it('opens an account by a press on its row, and says why no new link was made', async () => {
+  server.on({
+    'POST /api/users/:id/reset-link': () => {
+      throw new Refusal('server_busy')
+    },
+  })
+  await openStaff()
+  await userEvent.click(screen.getByText('Mar 2, 2025'))
+  await screen.findByRole('dialog', { name: 'Edit Rosa Maldonado' })
+  await userEvent.keyboard('{Escape}')
+  await press('Actions for Rosa Maldonado')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New password link' }))
+  await press('Make link')
+  expect(await screen.findByText('Error')).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: 'New password link for Rosa Maldonado?' })).toBeTruthy()
 })
