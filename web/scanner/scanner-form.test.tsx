@@ -102,6 +102,19 @@ describe('the form of a document', () => {
     })
   })
 
+  test('asks anew who is meant once a field is left, and not at each key', async () => {
+    await read()
+    const asked = () =>
+      server.made('POST /api/ocr/matches').map(({ body }) => (body as { companyName: string }).companyName)
+    await userEvent.click(labelled('Company name'))
+    const before = asked().length
+    fireEvent.change(labelled('Company name'), { target: { value: 'Cedar Hollow' } })
+    await userEvent.click(labelled('PO number'))
+    await waitFor(() => {
+      expect(asked().slice(before)).toEqual(['Cedar Hollow'])
+    })
+  })
+
   test('takes the words that are pressed on the paper into the field that was chosen last', async () => {
     await read()
     const page = screen.getByRole('img', { name: 'Page 1 of 1' }).parentElement
