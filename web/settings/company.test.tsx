@@ -130,3 +130,27 @@ it.each([
   await press('Test')
   expect(await screen.findByText(title)).toBeTruthy()
 })
+
+it.each(['Sign out Unknown device', 'Lift lock of grant'])('says that "%s" did not work', async (button) => {
+  const session = {
+    ...{ id: 'phone', isCurrent: false, device: '', createdAt: '2026-11-20T12:00:00.000Z' },
+    ...{ lastUsedAt: '2026-11-21T12:00:00.000Z', expiresAt: '2026-11-22T12:00:00.000Z' },
+  }
+  const lock = {
+    id: 'l',
+    kind: 'username' as const,
+    subject: 'grant',
+    lockedUntil: '2099-01-01T00:00:00.000Z',
+  }
+  server.on({
+    'GET /api/sessions': () => [session],
+    'GET /api/sign-in-locks': () => [lock],
+    'GET /api/text-messages/set-up': refuse,
+    'DELETE /api/sessions/:session': refuse,
+    'DELETE /api/sign-in-locks/:id': refuse,
+  })
+  open(<SettingsPage />)
+  await press(button)
+  expect(await screen.findByText('Error')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+})
