@@ -13,7 +13,9 @@ const onPin = vi.fn<(point: { latitude: number; longitude: number }) => void>()
 beforeEach(() => {
   mapBrowser()
   onPin.mockReset()
-  server.on({ 'GET /api/maps/tiles': () => ({ url: null, credits: [] }) })
+  server.on({
+    'GET /api/maps/tiles': () => ({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', credits: [] }),
+  })
 })
 
 const rounded = () =>
