@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver, aLocation, aStop } from '#client/test-support/a-load.ts'
 import { startOffice } from '#client/test-support/render-office.tsx'
+import { SelectingContext } from '../several/selecting.ts'
+import type { Selection } from '../several/use-selection.ts'
 import { RowClock, RowMatch } from './cells/row-context.ts'
 import { LoadCard } from './LoadCard.tsx'
 
@@ -106,4 +108,34 @@ it('says in which field it was found', () => {
   expect(show(aLoad({ number109, stops: [] }), () => 'PO 88213')[0]).toBe(
     `${number109}PO 88213Pending Assignment`,
   )
+})
+
+it('has a box to choose it by while loads are being selected, and none before', () => {
+  const load = aLoad({ number109, stops: [] })
+  const toggled: string[] = []
+  const nothing = () => undefined
+  const cardOf = (isOn: boolean) => {
+    const selection: Selection = {
+      ...{ loads: [], isOn, has: () => false, toggle: (chosen) => toggled.push(chosen.number109) },
+      ...{
+        chooseTo: nothing,
+        setAll: nothing,
+        setSome: nothing,
+        keepOnly: nothing,
+        begin: nothing,
+        end: nothing,
+      },
+    }
+    return open(
+      <SelectingContext value={{ selection, inOrder: () => [load] }}>
+        <LoadCard load={load} assignField={() => null} />
+      </SelectingContext>,
+    )
+  }
+  const before = cardOf(false)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  before.unmount()
+  cardOf(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${number109}` }))
+  expect(toggled).toEqual([number109])
 })
