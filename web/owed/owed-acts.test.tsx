@@ -169,6 +169,11 @@ describe('several by e-mail', () => {
     const box = (number: string) =>
       within(dialog).getByRole<HTMLInputElement>('checkbox', { name: `109-2026-${number}` })
     expect([box('014').disabled, box('037').disabled]).toEqual([false, true])
+    const lines = within(dialog).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '109-2026-0146014 · pay@harbor.examplenothing$2,207.50',
+      '109-2026-0376037 · BluestemPOD$1,840.00Bluestem has no e-mail address. Type one in Customers, or print it.',
+    ])
   })
 
   it('a line without its POD goes along only when it is ticked', async () => {
