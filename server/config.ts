@@ -97,6 +97,13 @@ export function environment(envFile: string): NodeJS.ProcessEnv {
   return process.env
 }
 
+const harmless = /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|LD_.*|VIPS_.*|MALLOC_.*)$/
+
+/** Without what may be a secret. */
+export function harmlessEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => harmless.test(name)))
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readValues(env)
   if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadsBefore, stopsLeft, type LoadOfDriver } from './stops-before.ts'
+import { isOnAnother, loadsBefore, stopsLeft, type LoadOfDriver } from './stops-before.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour)).toISOString()
 const nowMs = Date.parse(at(9))
@@ -132,4 +132,21 @@ test('of stops the ones after the last that was reached are left', () => {
   expect(stopsLeft([first, second, third])).toEqual({ stops: [third], standsAt: second })
   expect(stopsLeft([first, third])).toEqual({ stops: [first, third], standsAt: null })
   expect(stopsLeft([stop('1', null, left), third])).toEqual({ stops: [third], standsAt: null })
+})
+
+describe('the truck is on another load', () => {
+  const underWay = load('left_shipper', stop('a', null, left), stop('b', null))
+  test('while that has a stop left or it stands there, and this one is not begun', () => {
+    const stands = load('at_receiver', stop('a', null, left), stop('b', null, { arrivedAt: at(8) }))
+    expect([underWay, stands].map((other) => isOnAnother(next, [next, other]))).toEqual([true, true])
+  })
+
+  test('not once this one is begun, and not before the other is or after all its stops', () => {
+    const begun = load('en_route_pickup', stop('p', null), stop('d', null))
+    const reached = load('in_transit', stop('p', null, { arrivedAt: at(8) }), stop('d', null))
+    expect([begun, reached].map((own) => isOnAnother(own, [own, underWay]))).toEqual([false, false])
+    const done = load('at_receiver', stop('a', null, left), stop('b', null, left))
+    const accepted = load('in_transit', stop('a', null), stop('b', null))
+    expect([done, accepted].map((other) => isOnAnother(next, [next, other]))).toEqual([false, false])
+  })
 })

@@ -38,6 +38,13 @@ function isBegun({ status, stops }: LoadOfDriver): boolean {
   return loadStatuses[status].rank > accepted || stops.some(isReached)
 }
 
+/** The truck still has something to do for another load of its driver, and this one is not begun. */
+export function isOnAnother(load: LoadOfDriver, ofDriver: readonly LoadOfDriver[]): boolean {
+  return !isBegun(load) && ofDriver.filter(isBegun).some(({ stops }) => !isDone(stopsLeft(stops)))
+}
+
+const isDone = ({ stops, standsAt }: StopsLeft<unknown>) => stops.length === 0 && standsAt === null
+
 /**
  * What the truck does for other loads of its driver before the next stop of this one, which may be among them. Before a
  * load that is not begun: the rest of those under way, then those whose first appointment is earlier and not long past.
@@ -61,10 +68,8 @@ export function loadsBefore<L extends LoadOfDriver>(
   const before = [...underWay, ...waiting].flatMap((other) => {
     const left = stopsLeft<L['stops'][number]>(other.stops)
     const later = left.stops.findIndex((stop) => !isFirst(stop))
-    const stops = later === -1 ? left.stops : left.stops.slice(0, later)
-    return stops.length === 0 && left.standsAt === null
-      ? []
-      : [{ load: other, stops, standsAt: left.standsAt }]
+    const first = { stops: later === -1 ? left.stops : left.stops.slice(0, later), standsAt: left.standsAt }
+    return isDone(first) ? [] : [{ load: other, ...first }]
   })
   const count = before.reduce((sum, { stops }) => sum + stops.length, 0)
   return count > mostStopsBefore ? [] : before

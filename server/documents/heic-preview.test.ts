@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { startThreadsFrom } from '../start-thread.ts'
 import { heicToJpeg } from './heic-preview.ts'
 import { pdfText } from './pdf-text.ts'
@@ -24,6 +24,7 @@ const thread = (answer: string) => `
   note('begins')
   if (order === 'breaks') throw new Error('out of memory')
   if (order === 'leaves') process.exit()
+  if (order === 'crashes') process.kill(process.pid, 'SIGSEGV')
   let sum = 0
   for (let n = 0; n < 30_000_000; n += 1) sum += n
   note('ends')
@@ -32,6 +33,8 @@ const thread = (answer: string) => `
 `
 mkdirSync(join(folder, 'server/documents'), { recursive: true })
 writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+const host = 'server/thread-host-worker.js'
+copyFileSync(join(inject('bundledScripts'), host), join(folder, host))
 writeFileSync(
   join(folder, 'server/documents/heic-worker.js'),
   thread(`
@@ -84,6 +87,14 @@ test('a photo whose thread breaks has no preview, which is noted, and the next o
   )
   expect([broken, left, damaged, whole === null]).toEqual([null, null, null, false])
   expect(warnings).toEqual(['out of memory', 'no picture within 30000 ms'])
+})
+
+test('a photo that crashes the decoder has no preview, and everything else goes on', async () => {
+  const toJpeg = heicToJpeg(log)
+  const [crashed, whole] = await Promise.all(
+    ['crashes one', 'decodes two'].map((order) => toJpeg(file(order))),
+  )
+  expect([crashed, whole === null, warnings]).toEqual([null, false, ['the thread was ended by SIGSEGV']])
 })
 
 test('PDFs are read one at a time, and one whose thread breaks has no text', async () => {

@@ -35,10 +35,7 @@ async function jpegOf(heic: Buffer): Promise<Buffer | null> {
 
 /** In its own thread, because the decoder computes without a pause and can only be stopped from outside. */
 function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
-  const bytes = new Uint8Array(heic)
-  // The decoder logs every damaged file to the console; that output is discarded.
-  const options = { workerData: bytes, transferList: [bytes.buffer], stdout: true, stderr: true }
-  const worker = startThread('server/documents/heic-worker', options)
+  const worker = startThread('server/documents/heic-worker', { workerData: new Uint8Array(heic) })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
     worker.once('message', resolve)

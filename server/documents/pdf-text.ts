@@ -22,8 +22,6 @@ function readInThread(pdf: Buffer): Promise<string> {
   const worker = startThread('server/documents/pdf-text-worker', {
     workerData: new Uint8Array(pdf),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    stdout: true,
-    stderr: true,
   })
   return new Promise((resolve, reject) => {
     const stop = () => void worker.terminate()

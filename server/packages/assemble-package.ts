@@ -1,5 +1,5 @@
-import type { Worker } from 'node:worker_threads'
 import type { AppDeps } from '../deps.ts'
+import type { Thread } from '../start-thread.ts'
 import { returnAssembler, takeAssembler, mostMegabytes } from './assembler-threads.ts'
 import type { Assembled, Assembly, Faults, ThreadMessage, TooLong } from './assembly.ts'
 
@@ -44,7 +44,7 @@ export async function assemblePackage(
 
 type Stuck = { readonly stuckAt: string | null; readonly error: unknown }
 
-function assembledBy(worker: Worker, assembly: Assembly, limits: Limits) {
+function assembledBy(worker: Thread, assembly: Assembly, limits: Limits) {
   return new Promise<Outcome | Stuck>((resolve) => {
     let stuckAt: string | null = null
     const stop = () => void worker.terminate()

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Thread } from '../start-thread.ts'
 import { mostMegabytes as most, returnAssembler, takeAssembler } from './assembler-threads.ts'
 
 class FakeThread extends EventEmitter {
@@ -23,7 +23,7 @@ class FakeThread extends EventEmitter {
     return Promise.resolve(0)
   }
 }
-const asWorker = (thread: FakeThread) => thread as unknown as Worker
+const asWorker = (thread: FakeThread) => thread as unknown as Thread
 const giveBack = (thread: FakeThread) => {
   returnAssembler(asWorker(thread))
 }

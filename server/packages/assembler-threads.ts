@@ -1,5 +1,4 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '../start-thread.ts'
+import { startThread, type Thread } from '../start-thread.ts'
 
 export const mostMegabytes = 384
 /** Threads are kept this long: a person who viewed a package usually sends it, and then bills the next load. */
@@ -7,9 +6,9 @@ const keptMs = 3 * 60_000
 /** Names in papers stay in the thread's memory, so threads are replaced after this many packages. */
 const mostPackages = 20
 
-type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout; readonly forget: () => void }
+type Resting = { readonly worker: Thread; readonly end: NodeJS.Timeout; readonly forget: () => void }
 const resting: Resting[] = []
-const packagesOf = new WeakMap<Worker, number>()
+const packagesOf = new WeakMap<Thread, number>()
 
 /** Starting a thread takes half a second, so it begins before the papers are read. */
 export function warmAssembler(): void {
@@ -17,7 +16,7 @@ export function warmAssembler(): void {
 }
 
 /** An idle thread or a new one; it belongs to the caller until it is returned. */
-export function takeAssembler(most: number): Worker {
+export function takeAssembler(most: number): Thread {
   const kept = most === mostMegabytes ? resting.shift() : undefined
   if (!kept) return start(most)
   clearTimeout(kept.end)
@@ -26,7 +25,7 @@ export function takeAssembler(most: number): Worker {
   return kept.worker
 }
 
-export function returnAssembler(worker: Worker): void {
+export function returnAssembler(worker: Thread): void {
   const packages = (packagesOf.get(worker) ?? 0) + 1
   packagesOf.set(worker, packages)
   const isWanted = worker.resourceLimits?.maxOldGenerationSizeMb === mostMegabytes && resting.length < 2
@@ -34,7 +33,7 @@ export function returnAssembler(worker: Worker): void {
   else void worker.terminate()
 }
 
-function rest(worker: Worker): void {
+function rest(worker: Thread): void {
   worker.unref()
   const forget = () => {
     const at = resting.findIndex((each) => each.worker === worker)
@@ -49,11 +48,8 @@ function rest(worker: Worker): void {
   worker.on('error', forget).once('exit', forget)
 }
 
-function start(most: number): Worker {
+function start(most: number): Thread {
   return startThread('server/packages/assemble-worker', {
     resourceLimits: { maxOldGenerationSizeMb: most },
-    // pdf-lib logs what it cannot read to the console; that output is discarded.
-    stdout: true,
-    stderr: true,
   })
 }

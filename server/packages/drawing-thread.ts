@@ -1,6 +1,5 @@
-import type { Worker } from 'node:worker_threads'
 import { openWaitingLine } from '../auth/waiting-line.ts'
-import { startThread } from '../start-thread.ts'
+import { startThread, type Thread } from '../start-thread.ts'
 import type { Picture } from './assembly.ts'
 
 export type Drawing = { readonly id: number; readonly bytes: Uint8Array; readonly mostPages: number }
@@ -17,8 +16,8 @@ const keptMs = 3 * 60_000
 const line = openWaitingLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
 
 type Waiting = { readonly resolve: (drawn: Drawn) => void; readonly reject: (error: Error) => void }
-type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting>; last: number }
-let kept: Thread | undefined
+type Drawer = { readonly worker: Thread; readonly waiting: Map<number, Waiting>; last: number }
+let kept: Drawer | undefined
 let resting: NodeJS.Timeout | undefined
 
 /** Draws the pages of a picture for paper in another thread. Fails if the picture is incomplete. */
@@ -55,23 +54,23 @@ async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
 }
 
 /** Keeps the thread for the next caller without keeping the process alive. */
-function rest(thread: Thread): void {
+function rest(thread: Drawer): void {
   thread.worker.unref()
   clearTimeout(resting)
   resting = setTimeout(stop, keptMs, thread).unref()
 }
 
 /** It takes a moment to end, and whoever comes meanwhile gets another one. */
-function stop(thread: Thread): void {
+function stop(thread: Drawer): void {
   if (kept === thread) kept = undefined
   void thread.worker.terminate()
 }
 
-function start(): Thread {
+function start(): Drawer {
   const worker = startThread('server/packages/draw-worker', {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  const thread: Thread = { worker, waiting: new Map(), last: 0 }
+  const thread: Drawer = { worker, waiting: new Map(), last: 0 }
   const end = (error: Error) => {
     if (kept === thread) kept = undefined
     for (const { reject } of thread.waiting.values()) reject(error)

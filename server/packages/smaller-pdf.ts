@@ -34,9 +34,6 @@ function shrunkInThread(asked: ToShrink, most: number): Promise<Shrunk> {
   const worker = startThread('server/packages/shrink-worker', {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: most },
-    // pdf-lib logs what it cannot read to the console; that output is discarded.
-    stdout: true,
-    stderr: true,
   })
   return new Promise((resolve, reject) => {
     const stop = () => void worker.terminate()

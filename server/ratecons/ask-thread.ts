@@ -1,13 +1,13 @@
-import type { Worker } from 'node:worker_threads'
+import type { Thread } from '../start-thread.ts'
 
 export class ThreadSilentError extends Error {}
 export class ThreadTooSlowError extends ThreadSilentError {}
 
 /** Asks a thread one question and waits for its answer; rejects if it stays silent for that long or crashes. */
 export function askThread(
-  thread: Worker,
+  thread: Thread,
   timeLimitMs: number,
-  question?: { readonly message: unknown; readonly transfer?: readonly ArrayBuffer[] },
+  question?: { readonly message: unknown },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -34,6 +34,6 @@ export function askThread(
     thread.on('message', onMessage)
     thread.on('error', onError)
     thread.on('exit', onExit)
-    if (question) thread.postMessage(question.message, [...(question.transfer ?? [])])
+    if (question) thread.postMessage(question.message)
   })
 }

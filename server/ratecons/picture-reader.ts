@@ -1,6 +1,5 @@
-import type { Worker } from 'node:worker_threads'
 import type { AppDeps } from '../deps.ts'
-import { startThread } from '../start-thread.ts'
+import { startThread, type Thread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
 import type { OcrQuestion } from './paper-messages.ts'
 import type { ReadPicture } from './upright.ts'
@@ -20,7 +19,7 @@ export type PictureReader = {
 
 /** Reads one picture at a time with a warm engine; one that takes too long ends the thread, not the server. */
 export function openPictureReader(log: AppDeps['log']): PictureReader {
-  let thread: Worker | null = null
+  let thread: Thread | null = null
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   const stop = async () => {
@@ -29,8 +28,7 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     await ending?.terminate()
   }
   const start = () => {
-    const started = startThread('server/ratecons/ocr-worker', { stdout: true, stderr: true })
-    // Without a listener an error of the thread would end the process.
+    const started = startThread('server/ratecons/ocr-worker')
     started.on('error', (error) => log.warn({ err: error }, 'the thread that reads pictures ended'))
     started.on('exit', () => {
       if (thread === started) thread = null

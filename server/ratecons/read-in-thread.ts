@@ -25,8 +25,6 @@ export async function readInThread<Result>(
   timeLimitMs = longestMs,
 ): Promise<Result> {
   const thread = startThread('server/ratecons/reading-worker', { workerData: paper })
-  // Asked for below; without a listener an error between two questions would end the process.
-  thread.on('error', () => undefined)
   const ask = (question?: ReadingQuestion) =>
     askThread(thread, timeLimitMs, question && { message: question }).catch(unreadable)
   try {

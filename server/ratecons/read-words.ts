@@ -37,16 +37,10 @@ export async function readWords(bytes: Buffer, readers: Readers): Promise<WordsO
 }
 
 async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Promise<WordsOfPaper> {
-  const copy = new Uint8Array(bytes)
   const thread = startThread('server/ratecons/pdf-pages-worker', {
-    workerData: copy,
-    transferList: [copy.buffer],
+    workerData: new Uint8Array(bytes),
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    stdout: true,
-    stderr: true,
   })
-  // Asked for below; without a listener an error between two questions would end the process.
-  thread.on('error', () => undefined)
   try {
     // The thread's own types, here and below.
     const opened = (await askThread(thread, pdfTimeLimitMs).catch(unreadable)) as OpenedPdf

@@ -4,6 +4,7 @@ import type { Load } from '#contract/load-views.ts'
 import type { ShareLevel } from '#contract/shares.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { sharedLoad } from './shared-load.ts'
 import { aDocument, loadOnItsWay, pathOfShare, secrets } from './test-support/shared-load.ts'
 
 const test_ = await testApp()
@@ -224,6 +225,38 @@ describe('a load', () => {
     const mapOf = async (of: Load) =>
       /<svg\s+class="map"[\s\S]*?<\/svg>/.exec((await open('live', of)).body)?.[0]
     expect(await mapOf(own)).toBe(await mapOf(load))
+  })
+
+  test('that comes after another one shows when it is expected, and not where the truck is meanwhile', async () => {
+    const both = await as('driver', 'Both-Driver')
+    const other = await loadOnItsWay(test_, office, both)
+    const own = await loadOnItsWay(test_, office, both)
+    const make = (set: object, of = own) =>
+      deps.db.updateTable('loads').set(set).where('id', '=', of.id).execute()
+    await make({ status: 'in_transit' })
+    await deps.db
+      .updateTable('loadStops')
+      .set({ arrivedAt: null, departedAt: null })
+      .where('loadId', '=', own.id)
+      .execute()
+    for (const level of ['city', 'live', 'documents'] as const) {
+      const { body } = await open(level, own)
+      expect(body).not.toMatch(/(of|Near) Abilene|188 mi|8:49|class="truck"/)
+      expect(textOf(body)).toContain('On the way The truck finishes another load first.')
+      expect(textOf(body)).toContain('1:20-1:50 PM expected')
+    }
+    const { progress, position, track } = await sharedLoad(deps, { loadId: own.id, level: 'live' })
+    expect([progress?.near, progress?.town, progress?.milesLeft, position, track]).toEqual([
+      ...[null, null, null, null],
+      [],
+    ])
+    const place = '14 mi west of Abilene, TX'
+    await make({ status: 'delivered', deliveredAt: '2026-03-02T14:55:00Z' }, other)
+    expect(textOf((await open('live', own)).body)).toContain(place)
+    await make({ status: 'en_route_receiver', deliveredAt: null }, other)
+    expect(textOf((await open('live', own)).body)).not.toContain(place)
+    await make({ status: 'en_route_pickup' })
+    expect(textOf((await open('live', own)).body)).toContain(place)
   })
 
   test('that is delivered shows no position, and asks for no news', async () => {

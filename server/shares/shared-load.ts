@@ -6,7 +6,9 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { isUnderWay } from '#domain/shares/customer-words.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
+import { isOnAnother } from '#domain/tracking/stops-before.ts'
 import type { DbDeps } from '../deps.ts'
+import { loadsOnDuty } from '../tracking/loads-to-work-out.ts'
 
 export type SharedStop = {
   readonly id: string
@@ -44,6 +46,8 @@ export type SharedLoad = {
   readonly customerName: string | null
   readonly stops: readonly SharedStop[]
   readonly progress: Progress | null
+  /** The truck is on another load first: where, is that one's customer's business. */
+  readonly isOnAnother: boolean
   readonly position: (GeoPoint & { readonly at: string }) | null
   /** The truck's route with the goods. */
   readonly track: readonly GeoPoint[]
@@ -57,14 +61,22 @@ export async function sharedLoad(deps: DbDeps, { loadId, level }: Wanted): Promi
   const load = await loadRow(deps, loadId)
   const driverId = isUnderWay(load) ? load.driverId : null
   const stops = await stopsOf(deps, loadId)
-  const hasMap = level !== 'city'
+  const standing = {
+    status: load.status,
+    stops: stops.map(({ appointmentAt, ...stop }) => ({ ...stop, opensAt: appointmentAt })),
+  }
+  const isElsewhere = driverId !== null && isOnAnother(standing, await loadsOnDuty(deps, [driverId]))
+  const hasPlaces = level !== 'city'
+  const followed = hasPlaces && !isElsewhere ? driverId : null
+  const progress = driverId === null ? null : await progressOf(deps, loadId, driverId)
   const { driverId: _driverId, ...facts } = load
   return {
     ...facts,
-    stops: hasMap ? stops : stops.map((stop) => ({ ...stop, companyName: null, at: null })),
-    progress: driverId === null ? null : await progressOf(deps, loadId, driverId),
-    position: hasMap && driverId !== null ? await positionOf(deps, loadId, driverId) : null,
-    track: hasMap && driverId !== null ? await trackOf(deps, { loadId, driverId, stops }) : [],
+    stops: hasPlaces ? stops : stops.map((stop) => ({ ...stop, companyName: null, at: null })),
+    progress: isElsewhere && progress ? { ...progress, near: null, town: null, milesLeft: null } : progress,
+    isOnAnother: isElsewhere,
+    position: followed === null ? null : await positionOf(deps, loadId, followed),
+    track: followed === null ? [] : await trackOf(deps, { loadId, driverId: followed, stops }),
     documents: level === 'documents' ? await documentsOf(deps, loadId) : [],
   }
 }

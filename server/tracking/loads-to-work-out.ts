@@ -77,7 +77,8 @@ export async function loadsToWorkOut(
   }))
 }
 
-async function loadsOnDuty(
+/** The loads of these drivers from Confirmed to At Receiver, without those that nobody has touched for a week. */
+export async function loadsOnDuty(
   { db, clock }: DbDeps,
   driverIds: readonly string[],
 ): Promise<readonly LoadOnDuty[]> {

@@ -8,6 +8,7 @@ import { bundleServer } from '../../tools/build/bundle-server.ts'
 const more = [
   './server/db/embedded/test-support/owner-process.ts',
   './server/outbox/test-support/mail-worker.ts',
+  './server/test-support/thread-owner.ts',
 ]
 
 /** The product's processes and threads, within the project, where Node finds the packages. */

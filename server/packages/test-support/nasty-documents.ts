@@ -129,8 +129,8 @@ export async function withoutItsPicture(text: string) {
 }
 
 /** A few megabytes that decompress to gigabytes. */
-export const aMemoryEater = () =>
-  Buffer.from(`%PDF-1.7\n1 0 obj\n[${'1 '.repeat(6_000_000)}]\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF`)
+export const aMemoryEater = (numbers = 6_000_000) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n[${'1 '.repeat(numbers)}]\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF`)
 
 export async function withoutPages() {
   const doc = await PDFDocument.create()

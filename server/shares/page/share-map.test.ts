@@ -192,7 +192,14 @@ describe('the picture of a load', () => {
   const first = stop('First', -45, { stopType: 'pickup', departedAt: '2026-03-02T13:00:00Z' })
   const load: SharedLoad = {
     ...{ number109: '109-7', poNumber: null, status: 'en_route_receiver', deliveryDueAt: null },
-    ...{ deliveredAt: null, customerName: null, isTonu: false, progress: null, documents: [] },
+    ...{
+      deliveredAt: null,
+      customerName: null,
+      isTonu: false,
+      isOnAnother: false,
+      progress: null,
+      documents: [],
+    },
     stops: [first, stop('Second', 45)],
     position: { latitude: 0, longitude: 0, at: '2026-03-02T14:00:00Z' },
     track: [

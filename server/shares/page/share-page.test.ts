@@ -22,7 +22,7 @@ const arrivalAt = (stopId: string, isLate = false) => ({
 const aLoad: SharedLoad = {
   ...{ number109: '109-7', poNumber: null, status: 'en_route_pickup', deliveryDueAt: null },
   ...{ deliveredAt: null, customerName: null, stops: [pickup, aStop('last')] },
-  ...{ isTonu: false, progress: null, position: null, track: [], documents: [] },
+  ...{ isTonu: false, isOnAnother: false, progress: null, position: null, track: [], documents: [] },
 }
 const onItsWay = { near: '14 mi W of Abilene, TX', town: 'Abilene, TX', positionAt: '2026-03-02T14:49:00Z' }
 

@@ -42,6 +42,9 @@ function headline(load: SharedLoad, { level }: OpenShare, clock: Clock): Html {
   const badge = html`<span class="badge tone-${toneOf(load)}">${status}</span>`
   const left = level === 'city' ? null : (load.progress?.milesLeft ?? null)
   const seenAt = load.position?.at ?? load.progress?.positionAt ?? null
+  if (load.isOnAnother)
+    return html`<h1>${status}</h1>
+      <p class="status">The truck finishes another load first.</p>`
   const seen = seenAt !== null && html`<span>at ${moment(seenAt, clock)}, ${ago(seenAt, clock)}</span>`
   if (place === null)
     return html`<h1>${status}</h1>

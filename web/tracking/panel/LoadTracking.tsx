@@ -104,7 +104,7 @@ function whereItems(load: Load, tracked: TrackedLoad, clock: Clock) {
         </>
       ),
     },
-    { term: 'Rate', value: load.tripRate === null ? null : formatAmount(load.tripRate) },
+    { term: 'Rate', value: formatAmount(load.tripRate) },
     { term: 'Miles', value: load.estimatedMiles === null ? null : formatMiles(load.estimatedMiles) },
   ]
 }

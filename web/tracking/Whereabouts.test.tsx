@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aTruck } from '#client/test-support/a-truck.ts'
+import { startOffice } from '#client/test-support/render-office.tsx'
+import { useClock } from '../page/use-clock.ts'
+import { useTrackedLoads } from './use-tracked-loads.ts'
+import { Whereabouts } from './Whereabouts.tsx'
+
+const { server, open } = startOffice()
+const at = '2026-03-04T21:30:00.000Z'
+const late = { stopId: 'stop-1', at, earliest: at, latest: at, milesLeft: 40, isLate: true }
+const nextStop = {
+  ...{ id: 'stop-1', stopType: 'dropoff' as const, name: null, city: 'Waco', state: 'TX', timeZone: null },
+  ...{ appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null, arrivedAt: null },
+}
+const trucks = [
+  aTruck('401', 2),
+  aTruck('402', 12),
+  aTruck('403', 38),
+  aTruck('404', null),
+  aTruck('405', 2, { nextStop, arrivals: [late] }),
+  aTruck('406', 2, { nearTown: null, milesLeft: null }),
+]
+
+function Rows() {
+  const { read } = useTrackedLoads()
+  const clock = useClock()
+  return (
+    <ul aria-busy={read.isPending}>
+      {[...trucks, { id: 'of nobody' }].map(({ id }) => (
+        <li key={id}>
+          <Whereabouts loadId={id} clock={clock} otherwise="unknown" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+it('in a row are how old the position is, the town and the miles left; of a late truck how late it is', async () => {
+  server.on({ 'GET /api/tracking/loads': () => trucks })
+  open(<Rows />)
+  await waitFor(() => {
+    expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false')
+  })
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '2 min old· Abilene TX· 131 mi left',
+    '12 min old· Abilene TX· 131 mi left',
+    '38 min old· Abilene TX· 131 mi left',
+    'unknown',
+    '2 min old1 h late',
+    '2 min old',
+    'unknown',
+  ])
+  const ages = rows.map((row) => row.querySelector('.tabular > span')?.className)
+  expect(ages).toEqual([
+    'flex-none',
+    'flex-none text-attention-text',
+    'flex-none late',
+    undefined,
+    'flex-none',
+    'flex-none',
+    undefined,
+  ])
+})
