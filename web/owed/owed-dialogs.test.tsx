@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { bluestem, harbor } from '#client/test-support/what-is-owed.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { EmailStatement } from './EmailStatement.tsx'
@@ -47,6 +48,36 @@ it.each([
   expect(await screen.findByText('Discard changes?')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['promise', 'What did they say', 'Save promise', 'PATCH /api/invoices/:invoice/payment-promise'],
+  ['statement', 'Message', 'Send', 'POST /api/customers/:id/email-statement'],
+] as const)(
+  '%s stays open until it is answered, so that a failure is heard of',
+  async (what, label, verb, call) => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.on({
+      [call]: () =>
+        answered.then(() => {
+          throw new Refusal('server_busy')
+        }),
+    })
+    open(dialogs[what])
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: 'As agreed' } })
+    await press(verb)
+    await press('Cancel')
+    await userEvent.keyboard('{Escape}')
+    expect([onClose.mock.calls, screen.queryByText('Discard changes?')]).toEqual([[], null])
+    answer()
+    expect(await screen.findByText(/^The server is busy/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe('As agreed')
+    await press('Cancel')
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
 
 it('says which payment is taken back, and what becomes of a void invoice', () => {
   open(dialogs.undo)
