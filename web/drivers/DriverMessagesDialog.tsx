@@ -20,9 +20,7 @@ export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onCl
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Messages to ${driverName(driver)}`}
       hasUnsavedChanges={isUnsaved}
       footer={
