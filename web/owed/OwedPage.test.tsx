@@ -53,6 +53,8 @@ describe('the list of what is owed', () => {
       'Bluestem$1,790.00————$1,840.006 dNet 30, usually 34 d',
       '2 customers, 4 loads$1,790.00$3,752.50$2,207.50——$5,960.0039 d',
     ])
+    const hot = screen.getAllByText(/^\$/).filter(({ className }) => className.includes('attention'))
+    expect(new Set(hot.map(({ textContent }) => textContent))).toEqual(new Set(['$2,207.50']))
   })
 
   it('unfolds a customer on a press, by Enter and by arrows, and remembers it', async () => {
