@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
         needs: /\/web\/(dashboard|loads\/list)\/[A-Z]\w*Page\.tsx$/,
         scripts: 210,
         fonts: 70,
-        eachFurtherPart: 60,
+        eachFurtherPart: 61,
       },
     ]),
   ],

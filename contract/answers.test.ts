@@ -98,6 +98,7 @@ const answers: Readonly<Record<string, string>> = {
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
   'DELETE /api/drivers/:id': `success=true`,
+  'PUT /api/drivers/:id/pay': `success=true`,
   'PUT /api/drivers/:id/pin': `success=true`,
   'POST /api/loads/:id/calculate-route': `distanceSpanPercent fallbackReason`,
   'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page superseded superseded.fileName takenAt stopId

@@ -78,6 +78,10 @@ export type NewDriver = z.infer<typeof NewDriver>
 export const DriverEdit = DriverFacts.extend({ updatedAt: ReadVersion }).check(checkPay)
 export type DriverEdit = z.infer<typeof DriverEdit>
 
+/** Also of a driver who left, whose last loads are still to be settled. */
+export const DriverPayEdit = z.object({ ...DriverPayInput, updatedAt: ReadVersion }).check(checkPay)
+export type DriverPayEdit = z.infer<typeof DriverPayEdit>
+
 const notFound = 'driver_not_found'
 
 export const driversApi = {
@@ -105,6 +109,15 @@ export const driversApi = {
     access: 'manage drivers',
     body: DriverEdit,
     response: Driver,
+    notFound,
+  }),
+  setDriverPay: endpoint({
+    method: 'PUT',
+    path: '/api/drivers/:id/pay',
+    summary: 'Set what a driver is paid by, also after the driver left',
+    access: 'manage drivers',
+    body: DriverPayEdit,
+    response: Ok,
     notFound,
   }),
   setDriverPin: endpoint({

@@ -141,7 +141,7 @@ export const errors = {
     409,
     'Some loads cannot be paid yet. Complete them, or leave them for a later settlement.',
   ],
-  pay_missing: [409, 'It is not set how this driver is paid. Open the driver, enter the pay, and try again.'],
+  pay_missing: [409, 'It is not set how this driver is paid. Set the pay and try again.'],
   settlement_paid: [409, 'This settlement is marked as paid. Take the day of payment back first.'],
   settlement_void: [409, 'This settlement is void and stays as it is.'],
   carry_over_settled: [
@@ -154,6 +154,7 @@ export const errors = {
   ],
   adjustment_settled: [409, 'This entry is on a settlement that is final. Add one that takes it back.'],
   lumper_given_back: [409, 'The lumper of this load was given back already.'],
+  lumper_changed: [409, 'The lumper of this load is another amount by now. Look at the settlement again.'],
   invoice_of_other_load: [
     409,
     'This invoice belongs to another load, so nothing was sent. Reload the page and open the load again.',

@@ -113,8 +113,12 @@ export const Load = z.object({
   obligationDue: DueObligation.nullable().describe('what its rate confirmation asks for next, and by when'),
   bolDocumentPath: z.string().nullable(),
   podDocumentPath: z.string().nullable(),
-  /** For drivers: the stops of several deliveries whose POD is missing. The office has the list of papers. */
-  podsMissing: z.array(z.string()).nullable(),
+  podsMissing: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'The stops of several deliveries whose POD is missing; null for the office while there is none at all',
+    ),
   signatureURL: z.string().nullable(),
   signedAt: Instant.nullable(),
   deliveryDueAt: z.string().nullable().describe('YYYY-MM-DD'),

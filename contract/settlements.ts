@@ -64,6 +64,7 @@ export const Settlement = z.object({
   status: z.enum(['draft', 'final', 'void']),
   driverId: z.string(),
   driverName: z.string(),
+  driverUpdatedAt: Instant.nullable().describe('Of a draft: the version of the driver whose pay may be set'),
   from: z.string(),
   to: z.string(),
   ...payFields,
@@ -76,8 +77,14 @@ export const Settlement = z.object({
     .array(z.object({ loadId: z.string(), number109: z.string(), problem: z.enum(payProblems) }))
     .describe('Loads that cannot be paid as they are'),
   suggestions: z
-    .array(z.object({ loadId: z.string(), day: z.string(), description: z.string(), amount: Money }))
-    .describe('Lumpers on these loads, if it was the driver who paid them'),
+    .array(
+      z.object({
+        ...{ loadId: z.string(), day: z.string(), description: z.string(), amount: Money },
+        kind: z.enum(['addition', 'deduction']),
+        given: Money.nullable().describe('What was given back before the lumper became another amount'),
+      }),
+    )
+    .describe('Lumpers on these loads, if it was the driver who paid them; and those that changed since'),
   earlier: z
     .object({ loads: z.int(), from: z.string() })
     .nullable()

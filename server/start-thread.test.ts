@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { bundledScript } from '../test/support/bundled-script.ts'
 import { startThread, startThreadsFrom, type Thread } from './start-thread.ts'
 
@@ -104,10 +104,12 @@ test('a thread knows nothing of the environment that may be a secret', async () 
   expect(names).not.toContain('DATABASE_URL')
 })
 
-const owner = (order: string) =>
-  spawn(process.execPath, [bundledScript('server/test-support/thread-owner.ts'), folder, order], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+function owner(order: string) {
+  const script = bundledScript('server/test-support/thread-owner.ts')
+  const server = spawn(process.execPath, [script, folder, order], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  return server
+}
 
 test('a thread that nobody needs now keeps no process from ending', async () => {
   expect(await once(owner('rests'), 'exit')).toEqual([0, null])

@@ -141,6 +141,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/drivers/available': office,
   'POST /api/drivers': office,
   'PUT /api/drivers/:id': office,
+  'PUT /api/drivers/:id/pay': office,
   'PUT /api/drivers/:id/pin': office,
   'DELETE /api/drivers/:id': office,
   'GET /api/drivers/:id/loads': officeAndDriver,

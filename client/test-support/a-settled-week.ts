@@ -43,6 +43,7 @@ export const list: List = {
 const advance = { kind: 'advance', loadId: null, adjustmentId: 'adj-1', miles: null, billed: null } as const
 export const draft: Settlement = {
   ...{ id: null, settlementNumber: null, status: 'draft', ...driver, ...week, ...pay },
+  driverUpdatedAt: '2026-11-02T15:00:00.000Z',
   lines: [
     {
       ...{ kind: 'load', loadId, adjustmentId: null, day: '2026-11-18', billed: null },
@@ -54,7 +55,12 @@ export const draft: Settlement = {
   company: { name: 'Windmill Draw Freight', lines: [] },
   ...{ finalizedAt: null, paidOn: null },
   problems: [{ loadId: 'load-2', number109: '109-2026-382', problem: 'miles_missing' }],
-  suggestions: [{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' }],
+  suggestions: [
+    {
+      ...{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' },
+      ...{ kind: 'addition', given: null },
+    },
+  ],
   earlier: { loads: 2, from: '2026-11-12' },
 }
 export const written: Settlement = {
@@ -63,6 +69,7 @@ export const written: Settlement = {
     id: settlementId,
     settlementNumber: 1001,
     status: 'final',
+    driverUpdatedAt: null,
     finalizedAt: '2026-11-23T15:00:00.000Z',
   },
   ...{ problems: [], suggestions: [], earlier: null },

@@ -64,7 +64,6 @@ test.each([
   ['load_stops_location_id_fkey', 404, 'location_not_found', ['stops']],
   ['load_stops_load_id_fkey', 404, 'load_not_found', []],
   ['settlement_lines_load_key', 409, 'settlement_changed', []],
-  ['driver_adjustments_lumper_key', 409, 'lumper_given_back', []],
   ['load_charges_detention_key', 409, 'detention_there', ['stopId']],
 ])('%s is a rule of the database, and who breaks it is told %i %s', async (rule, status, code, fields) => {
   const there = await sql<{ count: number }>`select count(*)::int as count from (

@@ -22,7 +22,6 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   settlement_lines_charge_key: ['settlement_changed'],
   settlement_lines_load_id_fkey: ['settlement_changed'],
   settlement_lines_charge_id_fkey: ['settlement_changed'],
-  driver_adjustments_lumper_key: ['lumper_given_back'],
   load_stops_load_id_fkey: ['load_not_found'],
   load_charges_detention_key: ['detention_there', 'stopId'],
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { driversApi } from '#contract/drivers.ts'
+import { setDriverPay } from './driver-pay.ts'
 import { AppError } from '../http/app-error.ts'
 import { serveChange, serveList } from '../http/serve.ts'
 import { driverLoads } from '../loads/read/list-loads.ts'
@@ -24,6 +25,7 @@ export function driverRoutes(app: FastifyInstance): void {
     before: ({ body }) => phoneSecret(body.phoneNumber),
     change: ({ tx, params, body }, password) => updateDriver(tx, { id: params.id, driver: body, password }),
   })
+  serveChange(app, driversApi.setDriverPay, ({ tx, params, body }) => setDriverPay(tx, params.id, body))
   serveChange(app, driversApi.setDriverPin, {
     before: ({ deps, params, body }) => driverPin(deps, params.id, body.pin),
     change: ({ tx, params }, secret) => setDriverPin(tx, params.id, secret),

@@ -112,12 +112,22 @@ test.each([
   ['City', 'Lubbock', 'Amarillo', 'city'],
   ['State', 'TX', 'NM', 'state'],
   ['Zip', '79401', '79402', 'ZIP code'],
+  ['Payment terms (days)', '30', '45', 'number of days to pay'],
+  ['Pays to the factor', 'Yes', 'No', 'answer to whether it pays to the factor'],
+  ['Pays to the factor', 'No', 'Yes', 'answer to whether it pays to the factor'],
+  ['Invoice notes', 'Dock 4', 'Dock 5', 'note on its invoices'],
+  ['Free minutes at a stop', '0', '120', 'number of free minutes at a stop'],
+  ['Detention per hour', '55.00', '60', 'rate of detention'],
+  ['Most detention', '400', '450.00', 'limit of detention'],
 ])(
   'a customer with another %s than the one that is here is asked about',
   async (header, one, other, words) => {
-    const name = `Brokerage ${header}`
+    const name = `Brokerage ${header} ${one}`
     const file = (text: string) => csv(['Customer', header], [name, text])
     await imports.bring('customers', file(one))
+    for (const text of [one, '']) {
+      expect(await judged('customers', file(text))).toEqual([[2, 'skipped', 'Already exists']])
+    }
     expect((await judged('customers', file(other)))[0]?.[3]).toContain(`with another ${words}.`)
   },
 )

@@ -43,8 +43,8 @@ export function firstDifference<Field extends string>(
 }
 
 /** How a row differs from the saved record of its name: another value, or one where there was none. */
-export function conflictMessage(what: string, word: string, saved: string | null): string {
-  return saved === null || saved === ''
+export function conflictMessage(what: string, word: string, saved: Fields[string]): string {
+  return saved == null || saved === ''
     ? `A ${what} of this name is here already with no ${word}. Add it there, or leave this row out.`
     : `A ${what} of this name is here already with another ${word}. Change that one, or leave this row out.`
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import { isSettled } from '../settlements/settled-load.ts'
 
 /**
  * How the import of each kind of record is undone. Records that were changed or used stay, with a reason; those that
@@ -49,8 +50,7 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
     isGone: sql`record.deleted_at is not null`,
     reason: sql`case
       when exists (select from invoices where invoices.load_id = record.id) then 'It has an invoice.'
-      when exists (select from settlement_lines lines where lines.load_id = record.id and not lines.is_freed)
-        then 'A driver was settled for it.'
+      when ${isSettled('record.id', 'any')} then 'A driver was settled for it.'
       when exists (select from documents where documents.load_id = record.id) then 'It has documents.'
       when exists (select from tracking_pings where tracking_pings.load_id = record.id)
         then 'A driver has sent positions for it.'

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { NewAdjustment } from '#contract/settlements.ts'
+import { addMoney, moneyFromStored, moneyText, noMoney } from '#domain/money.ts'
+import { signedAmount, type AdjustmentKind } from '#domain/settlements/settlement-lines.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { differenceOf } from './lumpers.ts'
 
 /** Appears once, on the driver's next settlement. */
 export async function addAdjustment(
@@ -10,7 +14,7 @@ export async function addAdjustment(
   { loadId = null, ...adjustment }: NewAdjustment,
 ): Promise<{ id: string }> {
   await requireAnyDriver(tx, adjustment.driverId)
-  if (loadId !== null) await requireLoadOf(tx, loadId, adjustment)
+  if (loadId !== null) await requireLumperOf(tx, loadId, adjustment)
   const now = tx.clock().toISOString()
   const id = tx.newId()
   await tx.db
@@ -35,20 +39,36 @@ async function requireAnyDriver({ db }: TxDeps, id: string): Promise<void> {
   if (!driver) throw new AppError('driver_not_found')
 }
 
-async function requireLoadOf(
+/** What a lumper is given back or corrected by. The load is locked, so that two do not give it back at once. */
+async function requireLumperOf(
   { db }: TxDeps,
   loadId: string,
-  { driverId, kind }: Pick<NewAdjustment, 'driverId' | 'kind'>,
+  { driverId, kind, amount }: Pick<NewAdjustment, 'driverId' | 'kind' | 'amount'>,
 ): Promise<void> {
-  if (kind !== 'addition') throw invalidField('kind', 'A lumper is given back by an addition.')
+  if (kind === 'advance') throw invalidField('kind', 'A lumper is given back by an addition.')
   const load = await db
     .selectFrom('loads')
-    .select('id')
+    .select(['lumperCharge', 'driverId'])
     .where('id', '=', loadId)
-    .where('driverId', '=', driverId)
     .where('deletedAt', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
-  if (!load) throw new AppError('load_not_found')
+  const entries = await db
+    .selectFrom('driverAdjustments')
+    .select(['driverId', 'amount'])
+    // The table's check knows these words alone.
+    .select(sql<AdjustmentKind>`kind`.as('kind'))
+    .where('loadId', '=', loadId)
+    .execute()
+  const isTheirs = [load, ...entries].some((one) => one?.driverId === driverId)
+  if (!load || !isTheirs) throw new AppError('load_not_found')
+  const given = addMoney(
+    noMoney,
+    ...entries.map((one) => signedAmount(one.kind, moneyFromStored(one.amount))),
+  )
+  const offered = differenceOf(moneyFromStored(load.lumperCharge ?? '0'), given)
+  if (offered.amount === 0) throw new AppError('lumper_given_back')
+  if (offered.kind !== kind || moneyText(offered.amount) !== amount) throw new AppError('lumper_changed')
 }
 
 export async function deleteAdjustment({ db }: TxDeps, id: string): Promise<{ success: true }> {

@@ -200,9 +200,18 @@ describe('a draft', () => {
     const load = await delivered({ lumper: '175.5' })
     const suggestion = { loadId: load.id, description: `Lumper of load ${load.number109}`, amount: '175.50' }
     expect((await draft()).suggestions).toMatchObject([suggestion])
-    expect((await adjust('deduction', '175.50', week.to, { loadId: load.id })).body.fields).toHaveProperty(
+    expect((await adjust('advance', '175.50', week.to, { loadId: load.id })).body.fields).toHaveProperty(
       'kind',
     )
+    for (const [kind, amount] of [
+      ['deduction', '175.50'],
+      ['addition', '100'],
+    ] as const) {
+      expect(refusal(await adjust(kind, amount, week.to, { loadId: load.id }))).toEqual([
+        409,
+        'lumper_changed',
+      ])
+    }
     expect((await adjust('addition', '175.50', week.to, { loadId: load.id })).status).toBe(201)
     expect(refusal(await adjust('addition', '175.50', week.to, { loadId: load.id }))).toEqual([
       409,

@@ -15,6 +15,7 @@ import {
 } from '#domain/settlements/settlement-lines.ts'
 import { correctionWords, type ChargeCorrection } from './charge-corrections.ts'
 import type { LateCharge } from './late-charges.ts'
+import { offerOfChange, offerOfLumper, type ChangedLumper, type LumperOffer } from './lumpers.ts'
 import type { OpenLoad } from './open-loads.ts'
 
 /** Entries for a driver that are not on a settlement yet. */
@@ -34,6 +35,7 @@ export type PaidDriver = {
   readonly name: string
   readonly payKind: PayKind | null
   readonly payRate: string | null
+  readonly updatedAt: string
 }
 
 export type DraftLine = {
@@ -57,7 +59,7 @@ export type Draft = {
   readonly sums: SettlementSums
   readonly loads: number
   readonly problems: readonly { loadId: string; number109: string; problem: PayProblem }[]
-  readonly suggestions: readonly { loadId: string; day: CalendarDate; description: string; amount: Cents }[]
+  readonly suggestions: readonly LumperOffer[]
 }
 
 type Found = {
@@ -68,6 +70,7 @@ type Found = {
   readonly late: readonly LateCharge[]
   readonly corrections: readonly ChargeCorrection[]
   readonly adjustments: readonly OpenAdjustment[]
+  readonly lumpers: readonly ChangedLumper[]
 }
 
 const accessorialWords: Readonly<Record<string, string>> = {
@@ -77,7 +80,8 @@ const accessorialWords: Readonly<Record<string, string>> = {
 }
 
 /** What a settlement would contain now. Loads whose pay cannot be calculated are listed separately. */
-export function draftOf({ driver, period, timeZone, loads, late, corrections, adjustments }: Found): Draft {
+export function draftOf(found: Found): Draft {
+  const { driver, period, timeZone, loads, late, corrections, adjustments, lumpers } = found
   const pay = payOf(driver)
   const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
   const judged = loads.map((load) => ({ load, result: pay && payForOneLoad(pay, payable(load)) }))
@@ -101,7 +105,10 @@ export function draftOf({ driver, period, timeZone, loads, late, corrections, ad
     problems: judged.flatMap(({ load: { id, number109 }, result }) =>
       result && 'problem' in result ? [{ loadId: id, number109, problem: result.problem }] : [],
     ),
-    suggestions: loads.flatMap((load) => lumperOf(load, dayOf(load))),
+    suggestions: [
+      ...loads.flatMap((load) => offerOfLumper(load, dayOf(load))),
+      ...lumpers.map((changed) => offerOfChange(changed, timeZone)),
+    ],
   }
 }
 
@@ -175,11 +182,4 @@ function adjustmentLine({ id, kind, day, amount, description, carriedFrom }: Ope
     ...{ kind, loadId: null, adjustmentId, chargeId: null, day, description, miles: null, billed: null },
     amount: signed,
   }
-}
-
-/** We do not know who paid the lumper at the dock, so the office decides whether it was the driver. */
-function lumperOf(load: OpenLoad, day: CalendarDate): Draft['suggestions'] {
-  const amount = load.lumperCharge === null ? 0 : moneyFromStored(load.lumperCharge)
-  if (amount === 0 || load.isLumperReimbursed) return []
-  return [{ loadId: load.id, day, description: `Lumper of load ${load.number109}`, amount }]
 }

@@ -8,6 +8,7 @@ import { companySettings } from '../settings/company-settings.ts'
 import { chargeCorrections } from './charge-corrections.ts'
 import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
 import { lateCharges } from './late-charges.ts'
+import { changedLumpers } from './lumpers.ts'
 import { openLoads } from './open-loads.ts'
 
 /** Drafts for all drivers with something open in the period, by name. */
@@ -17,7 +18,9 @@ export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<reado
   const late = await lateCharges(deps, { to: period.to, timeZone })
   const corrections = await chargeCorrections(deps, { to: period.to, timeZone })
   const adjustments = await openAdjustments(deps, period)
-  const ids = new Set([...loads, ...late, ...corrections, ...adjustments].map(({ driverId }) => driverId))
+  const lumpers = await changedLumpers(deps)
+  const found = [...loads, ...late, ...corrections, ...adjustments, ...lumpers]
+  const ids = new Set(found.map(({ driverId }) => driverId))
   const drivers = await paidDrivers(deps, [...ids])
   return drivers.map((driver) => {
     const isOfDriver = ({ driverId }: { driverId: string }) => driverId === driver.id
@@ -25,6 +28,7 @@ export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<reado
       ...{ driver, period, timeZone, loads: loads.filter(isOfDriver), late: late.filter(isOfDriver) },
       corrections: corrections.filter(isOfDriver),
       adjustments: adjustments.filter(isOfDriver),
+      lumpers: lumpers.filter(isOfDriver),
     })
   })
 }
@@ -37,7 +41,8 @@ export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod
   const late = await lateCharges(deps, { to: period.to, timeZone, driverId })
   const corrections = await chargeCorrections(deps, { to: period.to, timeZone, driverId })
   const adjustments = await openAdjustments(deps, period, driverId)
-  return draftOf({ driver, period, timeZone, loads, late, corrections, adjustments })
+  const lumpers = await changedLumpers(deps, driverId)
+  return draftOf({ driver, period, timeZone, loads, late, corrections, adjustments, lumpers })
 }
 
 export const driverName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`
@@ -52,8 +57,10 @@ async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<read
       // The table's check knows these words alone.
       sql<PayKind | null>`pay_kind`.as('payKind'),
       'payRate',
+      'updatedAt',
     ])
     .where('id', 'in', ids)
+    .where('role', '=', 'driver')
     .orderBy('lastName')
     .orderBy('firstName')
     .orderBy('id')

@@ -3,6 +3,7 @@ import { dayAfter, type CalendarDate } from '#domain/calendar.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import { instantIn } from '#domain/zoned-time.ts'
 import type { DbDeps } from '../deps.ts'
+import { isSettled } from './settled-load.ts'
 
 type Accessorial = { readonly id: string; readonly kind: string; readonly amount: string }
 
@@ -36,8 +37,7 @@ const town = (order: 'asc' | 'desc') =>
   sql.raw(`(select nullif(concat_ws(', ', s.city, s.state), '') from load_stops s
     where s.load_id = loads.id order by s.stop_sequence ${order} limit 1)`)
 /** A truck ordered but not used delivered nothing; only a percentage has a share of what is billed for it. */
-export const isOpen = sql`loads.deleted_at is null and not exists (
-  select from settlement_lines lines where lines.load_id = loads.id and lines.kind = 'load' and not lines.is_freed)
+export const isOpen = sql`loads.deleted_at is null and not ${isSettled('loads.id', 'load')}
   and (not loads.is_tonu
     or exists (select from users where users.id = loads.driver_id and users.pay_kind = 'percentage'))`
 

@@ -127,7 +127,7 @@ test('entries are a driver’s, of loads that this driver has', async () => {
   const entry = (more: object) => adjust('addition', '5', week.to, more)
   expect(refusal(await entry({ driverId: office.id }))).toEqual([404, 'driver_not_found'])
   expect(refusal(await entry({ driverId: deps.newId() }))).toEqual([404, 'driver_not_found'])
-  const [load, gone] = [await delivered(), await delivered()]
+  const [load, gone] = [await delivered({ lumper: '5' }), await delivered()]
   await office.send(`DELETE /api/loads/${gone.id}`)
   expect(refusal(await entry({ loadId: gone.id }))).toEqual([404, 'load_not_found'])
   expect(refusal(await entry({ loadId: deps.newId() }))).toEqual([404, 'load_not_found'])

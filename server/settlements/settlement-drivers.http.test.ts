@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SettlementDriver } from '#contract/settlements.ts'
-import { nextWeek, settlementDesk } from './test-support/settlement-desk.ts'
+import { nextWeek, refusal, settlementDesk, week, type Failure } from './test-support/settlement-desk.ts'
 
-const { deps, setClock, office, driver, other, paidBy, delivered, finalize, adjust, voidIt } =
+const { deps, setClock, office, driver, other, paidBy, delivered, draft, finalize, adjust, voidIt } =
   await settlementDesk()
 
 const drivers = async () => (await office.send<SettlementDriver[]>('GET /api/settlements/drivers')).body
@@ -65,4 +65,29 @@ test('and while a charge of his is to be shared or corrected', async () => {
   expect(await offered()).toBe('not offered')
   await decide('proposed')
   expect(await offered()).toBe(false)
+})
+
+test('and his last loads are settled although his pay was never set before he left', async () => {
+  await paidBy(null, null)
+  await delivered()
+  await atWork(false)
+  const open = await draft()
+  expect([open.payKind, open.lines, open.problems]).toEqual([null, [], []])
+  const setPay = (body: object) => office.send<Failure>(`PUT /api/drivers/${driver.id}/pay`, body)
+  const pay = { payKind: 'per_mile', payRate: '0.62', updatedAt: open.driverUpdatedAt }
+  expect((await setPay(pay)).status).toBe(200)
+  expect(refusal(await setPay({ ...pay, payRate: '0.60' }))).toEqual([409, 'changed_meanwhile'])
+  expect((await finalize()).sums.total).toBe('248.00')
+  expect(await offered()).toBe('not offered')
+})
+
+test('nobody but a driver is paid and settled', async () => {
+  const answers = [
+    await office.send<Failure>(`PUT /api/drivers/${office.id}/pay`, { payKind: 'flat', payRate: '100' }),
+    await office.send<Failure>(
+      `GET /api/settlements/draft?driverId=${office.id}&from=${week.from}&to=${week.to}`,
+    ),
+    await office.send<Failure>('POST /api/settlements', { driverId: office.id, ...week, total: '0.00' }),
+  ]
+  expect(answers.map(refusal)).toEqual(answers.map(() => [404, 'driver_not_found']))
 })

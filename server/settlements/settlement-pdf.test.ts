@@ -9,6 +9,7 @@ const line = { loadId: null, adjustmentId: null, day: '2026-02-25', miles: null,
 /** For a driver on a percentage: a load, detention, an advance. */
 const settlement: Settlement = {
   ...{ id: 's', settlementNumber: 1001, status: 'final', driverId: 'd', driverName: 'Dale Young' },
+  driverUpdatedAt: null,
   ...{ from: '2026-02-23', to: '2026-03-01', payKind: 'percentage', payRate: '25.0000' },
   lines: [
     { ...line, kind: 'load', description: '109-2026-031 · Hereford, TX to Houston, TX', miles: 1531.2, billed: '2500.00', amount: '625.00' }, // oxfmt-ignore

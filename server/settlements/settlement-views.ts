@@ -24,6 +24,7 @@ export async function draftView(deps: DbDeps, driverId: string, period: PayPerio
     status: 'draft',
     driverId,
     driverName: draft.driver.name,
+    driverUpdatedAt: draft.driver.updatedAt,
     ...period,
     payKind: draft.driver.payKind,
     payRate: draft.driver.payRate,
@@ -33,7 +34,11 @@ export async function draftView(deps: DbDeps, driverId: string, period: PayPerio
     finalizedAt: null,
     paidOn: null,
     problems: [...draft.problems],
-    suggestions: draft.suggestions.map((one) => ({ ...one, amount: moneyText(one.amount) })),
+    suggestions: draft.suggestions.map((one) => ({
+      ...one,
+      amount: moneyText(one.amount),
+      given: one.given === null ? null : moneyText(one.given),
+    })),
     earlier: late && { loads: late.loads, from: dayIn(timeZone, new Date(late.firstAt)) },
   }
 }
@@ -58,12 +63,12 @@ export async function settlementView(deps: DbDeps, id: string): Promise<Settleme
   const [written] = await writtenSettlements(deps, sql`settlements.id = ${id}`)
   if (!written) throw new AppError('settlement_not_found')
   const company = headOf(await companySettings(deps))
-  return { ...written, company, problems: [], suggestions: [], earlier: null }
+  return { ...written, driverUpdatedAt: null, company, problems: [], suggestions: [], earlier: null }
 }
 
 export type Written = Omit<
   Settlement,
-  'id' | 'settlementNumber' | 'company' | 'problems' | 'suggestions' | 'earlier'
+  'id' | 'settlementNumber' | 'driverUpdatedAt' | 'company' | 'problems' | 'suggestions' | 'earlier'
 > & {
   readonly id: string
   readonly settlementNumber: number

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useId } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
-import { payRateText } from '#domain/settlements/driver-pay.ts'
 import { call } from '#client/api/call.ts'
 import { putInList, refreshLists, useRead } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
-import { payKindOptions } from './pay-kinds.ts'
+import { payKindOptions, payLabels, payValues } from './pay-kinds.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
 
@@ -29,20 +29,13 @@ function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
   }
 }
 
-function payValues(driver: z.infer<typeof EditableDriver> | null) {
-  const { payKind: kind = null, payRate: rate = null } = driver ?? {}
-  if (kind === null || rate === null) return { payKind: '' as const, payRate: '' }
-  return { payKind: kind, payRate: payRateText({ kind, rate }) }
-}
-
 const labels = {
   firstName: 'First name',
   lastName: 'Last name',
   phoneNumber: 'Phone number',
   username: 'Username',
   truckNumber: 'Truck number',
-  payKind: 'Paid',
-  payRate: 'Rate of pay',
+  ...payLabels,
 }
 
 type DriverDialogProps = { driver: Driver | null; onClose: () => void }
@@ -134,9 +127,11 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
           </option>
         ))}
       </datalist>
-      <Suspense fallback={<div className="h-20" />}>
-        <DriverPay form={form} />
-      </Suspense>
+      <FormProvider {...form.form}>
+        <Suspense fallback={<div className="h-20" />}>
+          <DriverPay form={form} />
+        </Suspense>
+      </FormProvider>
     </RecordDialog>
   )
 }

@@ -1,13 +1,18 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import type { z } from 'zod'
-import type { Driver, NewDriver } from '#contract/drivers.ts'
+import type { DriverPayEdit } from '#contract/drivers.ts'
 import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import type { useRecordForm } from '../records/use-record-form.ts'
 import { notAgreed, payKindOptions } from './pay-kinds.ts'
 
-type DriverForm = ReturnType<typeof useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>>
+/** What the fields need of the form around them, whose values the form's provider has. */
+type PayForm = {
+  readonly idOf: (name: 'payKind') => string
+  readonly messageOf: (name: 'payKind') => string | undefined
+  readonly field: (name: 'payRate') => Omit<ComponentProps<typeof NumberField>, 'label'>
+}
 
 const rateFields: Readonly<Record<PayKind, { label: string; before?: string; after?: string }>> = {
   per_mile: { label: 'Dollars a mile', before: '$' },
@@ -16,8 +21,8 @@ const rateFields: Readonly<Record<PayKind, { label: string; before?: string; aft
 }
 
 /** The basis of the driver's settlements. */
-export function DriverPay({ form }: { form: DriverForm }) {
-  const { control, setValue } = form.form
+export function DriverPay({ form }: { form: PayForm }) {
+  const { control, setValue } = useFormContext<z.input<typeof DriverPayEdit>>()
   const { ref, onChange, onBlur } = useController({ control, name: 'payKind' }).field
   const kind = useWatch({ control, name: 'payKind' })
   return (

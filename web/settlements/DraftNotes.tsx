@@ -26,7 +26,7 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
     <div className="flex flex-col gap-2 not-empty:mb-4">
       {payKind === null && (
         <Banner tone="warn" title="It is not set how this driver is paid.">
-          Open the driver on the page Drivers and enter the pay. Loads count from then on.
+          Set the pay below. Loads count from then on.
         </Banner>
       )}
       {problems.length > 0 && (
@@ -55,26 +55,32 @@ export function DraftNotes({ settlement, isBusy, onGiveBack, onPeriodFrom }: Dra
           {`${countWords(earlier.loads, 'load', 'loads')} delivered before this period, since ${since}, ${earlier.loads === 1 ? 'is' : 'are'} on no settlement.`}
         </Banner>
       )}
-      {suggestions.map((suggestion) => (
-        <Banner
-          key={suggestion.loadId}
-          tone="info"
-          action={
-            <Button
-              size="toolbar"
-              disabled={isBusy}
-              aria-label={`Give back ${suggestion.description}`}
-              onClick={() => {
-                onGiveBack(suggestion)
-              }}
-            >
-              Give back
-            </Button>
-          }
-        >
-          {`${suggestion.description}: ${formatAmount(suggestion.amount)}. Did the driver pay it?`}
-        </Banner>
-      ))}
+      {suggestions.map((suggestion) => {
+        const { kind, amount, given } = suggestion
+        const act = kind === 'addition' ? 'Give back' : 'Take off'
+        return (
+          <Banner
+            key={suggestion.loadId}
+            tone={given === null ? 'info' : 'warn'}
+            action={
+              <Button
+                size="toolbar"
+                disabled={isBusy}
+                aria-label={`${act} ${suggestion.description}`}
+                onClick={() => {
+                  onGiveBack(suggestion)
+                }}
+              >
+                {given === null ? act : `${act} ${formatAmount(amount)}`}
+              </Button>
+            }
+          >
+            {given === null
+              ? `${suggestion.description}: ${formatAmount(amount)}. Did the driver pay it?`
+              : `${suggestion.description}, which the driver was given back.`}
+          </Banner>
+        )
+      })}
     </div>
   )
 }

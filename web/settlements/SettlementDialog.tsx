@@ -22,6 +22,7 @@ import { useSettlementActs } from './use-settlement-acts.ts'
 const AdjustmentDialog = lazy(async () => ({
   default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog,
 }))
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 
 type SettlementDialogProps = {
   opened: { readonly settlementId: string } | { readonly driverId: string; readonly name: string }
@@ -49,8 +50,10 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
   const read = useRead('GET /api/settlements/draft', { query: { driverId, ...period } })
   const [adding, setAdding, closeAdding] = useOpened<object>()
   const [isAsking, setAsking] = useState(false)
+  const [payOf, setPayOf, closePay] = useOpened<NonNullable<ReturnType<typeof paidDriver>>>()
   const acts = useSettlementActs(props.onSettled)
   const settlement = read.data
+  const driver = settlement && paidDriver(settlement)
   const hasProblems = (settlement?.problems.length ?? 0) > 0
   const finalize = () => {
     setAsking(false)
@@ -65,14 +68,25 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
       titleAside={<StatusBadge {...stateLooks.open} />}
       description={settlement ? `${periodText(period)} · ${payText(settlement)}` : periodText(period)}
       footerStart={
-        <Button
-          icon={Plus}
-          onClick={() => {
-            setAdding({})
-          }}
-        >
-          Advance or deduction
-        </Button>
+        <>
+          <Button
+            icon={Plus}
+            onClick={() => {
+              setAdding({})
+            }}
+          >
+            Advance or deduction
+          </Button>
+          {driver && (
+            <Button
+              onClick={() => {
+                setPayOf(driver)
+              }}
+            >
+              {driver.payKind === null ? 'Set pay' : 'Change pay'}
+            </Button>
+          )}
+        </>
       }
       footer={
         <Button
@@ -131,8 +145,17 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
           />
         </Suspense>
       )}
+      {payOf && (
+        <Suspense fallback={null}>
+          <PayDialog driver={payOf} onClose={closePay} />
+        </Suspense>
+      )}
     </Dialog>
   )
+}
+
+function paidDriver({ driverId, driverName, payKind, payRate, driverUpdatedAt: updatedAt }: Settlement) {
+  return updatedAt === null ? null : { id: driverId, name: driverName, payKind, payRate, updatedAt }
 }
 
 function cannotFinalize({ lines, payKind, problems }: Settlement): string | undefined {

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SettlementsPage } from './SettlementsPage.tsx'
-import { draft, driver, finalRow, list, row, week, written } from '#client/test-support/a-settled-week.ts'
+import {
+  draft,
+  driver,
+  finalRow,
+  list,
+  loadId,
+  row,
+  week,
+  written,
+} from '#client/test-support/a-settled-week.ts'
 
 const { server, open } = startOffice()
 
@@ -248,4 +258,74 @@ it('a period that was asked for the wrong way round is the same period', async (
   open(<SettlementsPage />, '/dashboard?tab=settlements&from=2026-11-22&to=2026-11-16')
   await screen.findByText('Dale Young')
   expect(server.made('GET /api/settlements').map(({ query }) => query)).toEqual([week])
+})
+
+describe('the pay of a driver', () => {
+  const pay = { payKind: 'per_mile', payRate: '0.6200' } as const
+
+  it('is set where it is missing, so that the loads count, also of one who left', async () => {
+    const unpaid = { ...draft, payKind: null, payRate: null, lines: [], problems: [] }
+    server.on({
+      'GET /api/settlements/draft': () => unpaid,
+      'PUT /api/drivers/:id/pay': () => {
+        server.on({ 'GET /api/settlements/draft': () => draft })
+        return { success: true as const }
+      },
+    })
+    const dialog = await openRow(driver.driverName)
+    await within(dialog).findByText('Set the pay below. Loads count from then on.')
+    await press('Set pay')
+    const form = await screen.findByRole('dialog', { name: `Pay of ${driver.driverName}` })
+    await userEvent.click(within(form).getByRole('combobox', { name: 'Paid' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'By the mile' }))
+    fillIn({ 'Dollars a mile': '0.62' })
+    await userEvent.click(within(form).getByRole('button', { name: 'Save pay' }))
+    expect(await screen.findByText('Pay saved')).toBeTruthy()
+    expect(server.made('PUT /api/drivers/:id/pay')).toMatchObject([
+      { params: { id: driver.driverId }, body: { ...pay, updatedAt: draft.driverUpdatedAt } },
+    ])
+    expect(await within(dialog).findByText('Cash for fuel')).toBeTruthy()
+  })
+
+  it('that somebody else changed meanwhile is not written over', async () => {
+    const current = { payKind: 'flat', payRate: '150.0000', updatedAt: '2026-11-23T15:00:00.000Z' }
+    server.on({
+      'PUT /api/drivers/:id/pay': () => {
+        throw new Refusal('changed_meanwhile', { current })
+      },
+    })
+    await openRow(driver.driverName)
+    await press('Change pay')
+    await screen.findByRole('dialog', { name: `Pay of ${driver.driverName}` })
+    fillIn({ 'Dollars a mile': '0.65' })
+    await press('Save pay')
+    expect(await screen.findByText('By the load')).toBeTruthy()
+    expect(server.made('PUT /api/drivers/:id/pay')).toHaveLength(1)
+  })
+})
+
+it('a lumper that is less than the driver was given is taken off in one press, as it is read', async () => {
+  const change = {
+    ...{ loadId, day: '2026-11-18', amount: '36.00' },
+    kind: 'deduction',
+    description: 'Lumper of load 109-2026-383, $104.00 instead of $140.00',
+  } as const
+  server.on({
+    'GET /api/settlements/draft': () => ({ ...draft, suggestions: [{ ...change, given: '140.00' }] }),
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+  })
+  const dialog = await openRow(driver.driverName)
+  const note = await within(dialog).findByText(/which the driver was given back/)
+  const button = within(dialog).getByRole('button', { name: `Take off ${change.description}` })
+  expect([note.textContent, button.textContent]).toEqual([
+    'Lumper of load 109-2026-383, $104.00 instead of $140.00, which the driver was given back.',
+    'Take off $36.00',
+  ])
+  await userEvent.click(button)
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toEqual({
+      driverId: driver.driverId,
+      ...change,
+    })
+  })
 })

@@ -7,7 +7,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { formatAmount } from '#client/format/money.ts'
 import type { Settlement } from './settlement-words.ts'
 
-type Suggestion = Settlement['suggestions'][number]
+type Given = { readonly driverId: string; readonly suggestion: Settlement['suggestions'][number] }
 
 const nameOf = ({ settlementNumber, driverName }: Settlement) =>
   `Settlement ${String(settlementNumber ?? '')} of ${driverName}`
@@ -60,8 +60,8 @@ export function useSettlementActs(onSettled: (id: string) => void) {
     onError,
   })
   const giveBack = useMutation({
-    mutationFn: ({ driverId, suggestion }: { driverId: string; suggestion: Suggestion }) =>
-      call('POST /api/driver-adjustments', { body: { driverId, kind: 'addition', ...suggestion } }),
+    mutationFn: ({ driverId, suggestion: { given: _, ...entry } }: Given) =>
+      call('POST /api/driver-adjustments', { body: { driverId, ...entry } }),
     onSuccess: () => refresh('drivers'),
     onError,
   })

@@ -20,6 +20,12 @@ const words = {
   city: 'city',
   state: 'state',
   zipCode: 'ZIP code',
+  paymentTermsDays: 'number of days to pay',
+  isFactored: 'answer to whether it pays to the factor',
+  invoiceNotes: 'note on its invoices',
+  detentionFreeMinutes: 'number of free minutes at a stop',
+  detentionRate: 'rate of detention',
+  detentionCap: 'limit of detention',
 } as const
 const fields = Object.keys(words) as (keyof typeof words)[]
 
@@ -73,11 +79,13 @@ export const customers: Importer<ImportedCustomer> = {
   },
 }
 
-function yesOrNo(cells: RowCells, field: string): boolean {
+/** An empty cell says nothing. */
+function yesOrNo(cells: RowCells, field: string): boolean | undefined {
   const typed = cells.text(field)
-  const answer = typed === '' ? false : readYesNo(typed)
+  if (typed === '') return undefined
+  const answer = readYesNo(typed)
   if (answer === null) cells.refuse(field, `Yes or no, not "${shortened(typed)}".`)
-  return answer ?? false
+  return answer ?? undefined
 }
 
 const writeCustomers: Judgement<ImportedCustomer>['write'] = async (deps, rows, { now }) => {
@@ -85,6 +93,7 @@ const writeCustomers: Judgement<ImportedCustomer>['write'] = async (deps, rows, 
   await insertRows(deps.db, 'customers', made, ({ row, id }) => ({
     id,
     ...row.value,
+    isFactored: row.value.isFactored ?? false,
     createdAt: now,
     updatedAt: now,
   }))

@@ -90,6 +90,7 @@ test('of several deliveries, those without POD are named to the driver until eac
   expect(await bring('bol', first)).toEqual([first, last])
   expect(await bring('pod', pickup)).toEqual([first, last])
   expect(await bring('pod', last.toUpperCase())).toEqual([first])
+  expect(await missing(office)).toEqual([first])
   expect(await bring('pod', first)).toEqual([])
   const papers = (await office.send<LoadDocument[]>(`GET /api/loads/${load.id}/documents`)).body
   expect(papers.map(({ stopId }) => stopId)).toEqual([first, pickup, last, first])

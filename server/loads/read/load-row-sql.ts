@@ -80,7 +80,7 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     ${forDriver ? sql`null` : detentionSince} as "detentionSince",
     ${forDriver ? sql`null` : obligationDue} as "obligationDue",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
-    ${forDriver ? podsMissing : sql`null`} as "podsMissing",
+    ${forDriver ? podsMissing : sql`case when loads.pod_document_path is not null then ${podsMissing} end`} as "podsMissing",
     loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
     loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",
     ${instant('loads.completed_at')} as "completedAt",

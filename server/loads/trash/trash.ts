@@ -7,6 +7,7 @@ import type { DbDeps, TxDeps } from '../../deps.ts'
 import { removeDocumentsOfLoad } from '../../documents/remove-documents.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../../http/page-cursor.ts'
+import { isSettled } from '../../settlements/settled-load.ts'
 import { changeLoad } from '../write/change-load.ts'
 import { deleteForGood } from '../write/delete-for-good.ts'
 import { hasInvoice, type LockedLoad } from '../write/lock-load.ts'
@@ -31,7 +32,7 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
       const invoices = eb.selectFrom('invoices').select('invoices.id')
       return eb.exists(invoices.whereRef('invoices.loadId', '=', 'loads.id')).as('hasInvoice')
     })
-    .select(isSettled.as('isSettled'))
+    .select(isSettled('loads.id', 'any').as('isSettled'))
     .select(sql<string>`loads.deleted_at::text`.as('key'))
     .where('loads.deletedAt', 'is not', null)
     .where(isAfter(cursor, sql`loads.deleted_at`, sql`loads.id`))
@@ -62,10 +63,6 @@ export async function restoreLoad(tx: TxDeps, actor: Actor, id: string, number10
   return loadView(tx, actor, id)
 }
 
-/** On a settlement that is not void. */
-const isSettled = sql<boolean>`exists (
-  select from settlement_lines where settlement_lines.load_id = loads.id and not settlement_lines.is_freed)`
-
 export async function purgeLoad(tx: TxDeps, id: string) {
   const load = await lockTrashed(tx, id)
   if (await hasInvoice(tx, id)) {
@@ -74,7 +71,11 @@ export async function purgeLoad(tx: TxDeps, id: string) {
       extras: { uses: { invoices: 1 } },
     })
   }
-  const settled = tx.db.selectFrom('loads').select('id').where('id', '=', id).where(isSettled)
+  const settled = tx.db
+    .selectFrom('loads')
+    .select('id')
+    .where('id', '=', id)
+    .where(isSettled('loads.id', 'any'))
   if ((await settled.executeTakeFirst()) !== undefined) {
     throw new AppError('in_use', {
       message: 'A driver was settled for this load, so it stays in the trash.',

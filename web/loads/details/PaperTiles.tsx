@@ -25,7 +25,7 @@ export function PaperTiles({ load, papers, isClosed, onBring }: PaperTilesProps)
       {wanted.map((kind) => {
         const ofKind = papers.filter((paper) => paper.kind === kind && !paper.superseded)
         const [first] = ofKind
-        const missing = kind === 'pod' ? missingPods(load, papers) : []
+        const missing = kind === 'pod' ? missingPods(load) : []
         return (
           <li key={kind} className="min-w-0">
             {first === undefined ? (

@@ -18,16 +18,10 @@ export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
 /** `Midland Supply` */
 export const placeWords = ({ companyName, city }: LoadStop): string => companyName ?? city ?? ''
 
-/**
- * Of a delivered load with several deliveries, those whose POD is missing while others are there. A POD that names no
- * delivery may be of any.
- */
-export function missingPods({ stops, status }: Load, papers: readonly LoadDocument[]): readonly LoadStop[] {
+/** Of a delivered load with several deliveries, those whose POD is missing while others are there. */
+export function missingPods({ stops, status, podsMissing }: Load): readonly LoadStop[] {
   if (loadStatuses[status].rank < loadStatuses.delivered.rank) return []
-  const pods = papers.filter(({ kind }) => kind === 'pod')
-  return stops.filter(
-    ({ id, stopType }) => stopType === 'dropoff' && !pods.some(({ stopId }) => (stopId ?? id) === id),
-  )
+  return stops.filter(({ id }) => podsMissing?.includes(id))
 }
 
 /** `Superseded by revised.pdf, Nov 24, 11:20 AM` */
