@@ -108,6 +108,24 @@ describe('a draft without lines', () => {
   })
 })
 
+it.each<[string, Partial<Settlement>]>([
+  ['Final', {}],
+  ['Paid', { paidOn: '2026-11-23' }],
+  ['Void', { status: 'void' }],
+])('a settlement says in its head that it is %s, and how its driver is paid', async (state, change) => {
+  server.on({ 'GET /api/settlements/:id': () => ({ ...written, payKind: null, payRate: null, ...change }) })
+  const nothing = () => undefined
+  open(
+    <SettlementDialog
+      {...{ opened: { settlementId: 'id' }, period, today: period.to }}
+      {...{ onSettled: nothing, onPeriod: nothing, onClose: nothing }}
+    />,
+  )
+  const dialog = await screen.findByRole('dialog', { name: /No\. 1001$/ })
+  expect(dialog.querySelector('header')?.textContent).toMatch(new RegExp(`No\\. 1001${state}$`))
+  expect(dialog.textContent).toContain('Nov 16 - Nov 22, 2026 · Pay not set')
+})
+
 describe('the period', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:30:00Z') })
