@@ -79,6 +79,13 @@ describe('the form of a charge', () => {
     expect(screen.getByRole('button', { name: 'Add charge' })).toBeTruthy()
   })
 
+  it('of a truck that was not used says which rate applies no more', () => {
+    show('tonu')
+    expect(screen.getByRole('dialog').textContent).toContain(
+      "Once it is approved, the delivery city's rate no longer applies. A trip rate of the load stays.",
+    )
+  })
+
   it('offers detention for no stop that has one', () => {
     const stop = { ...stops[1], id: stops[1]?.id ?? '', name: null, stopType: 'dropoff' as const }
     const taken: LoadCharge = { ...charge, kind: 'detention', stop: { ...stop, city: 'Denton', state: 'TX' } }
