@@ -20,3 +20,16 @@ test.each([
   const company = { companyName: 'Windmill', timeZone: 'America/Chicago' }
   expect(draftOf(aLoad({ stops: [stop] }), kept, company).body).toContain(arrived)
 })
+
+test('the mail names the load by the numbers that the customer knows, and the place', () => {
+  const company = { companyName: 'Windmill', timeZone: 'America/Chicago' }
+  const load = aLoad({ number109: '109-2026-417', poNumber: '88213', bolNumber: '3741' })
+  const at = (stop: Parameters<typeof draftOf>[1]['stop']) => draftOf(load, { workedOut, stop }, company)
+  const { subject, body } = at({ id: 's', name: 'Peachtree Foods', city: 'Atlanta', state: 'GA' })
+  const numbers = 'Load 109-2026-417 · PO 88213 · BOL 3741'
+  expect(subject).toBe(`Detention at Peachtree Foods: ${numbers}`)
+  expect(body).toContain(`waiting at Peachtree Foods, Atlanta, GA.\n`)
+  expect(body).toContain(numbers)
+  expect(at(null).body).toContain('waiting at the stop.\n')
+  expect(draftOf(load, { workedOut: null, stop: null }, company)).toEqual({ subject: '', body: '' })
+})

@@ -58,7 +58,9 @@ function show(
     'GET /api/drivers/:id/texts-received': () => received,
     'POST /api/drivers/:id/text-consent': () => onPaper,
   })
-  open(<DriverMessagesDialog driver={driver} onClose={vi.fn()} />)
+  const onClose = vi.fn()
+  open(<DriverMessagesDialog driver={driver} onClose={onClose} />)
+  return onClose
 }
 const recorded = () => server.made('POST /api/drivers/:id/text-consent').map(({ body }) => body)
 
@@ -123,6 +125,23 @@ describe('the agreement of a driver', () => {
     await waitFor(() => expect(recorded()).toMatchObject([{ consents: false, note: 'On the phone' }]))
     expect(await screen.findByText('Error')).toBeTruthy()
     expect(screen.getByDisplayValue('On the phone')).toBeTruthy()
+  })
+
+  it('is not thrown away with what was typed before it is recorded', async () => {
+    const onClose = show({})
+    await screen.findByText(/has not agreed/)
+    await press('Agreed on paper…')
+    fillIn({ 'Where the paper is': 'In the file' })
+    const [inHead, atFoot] = screen.getAllByRole('button', { name: 'Close' })
+    for (const close of [inHead, atFoot]) {
+      await userEvent.click(close ?? document.body)
+      expect(await screen.findByText('Discard changes?')).toBeTruthy()
+      await press('Keep editing')
+    }
+    expect(onClose).not.toHaveBeenCalled()
+    await press('Cancel')
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it.each<Partial<DriverTexts>>([{ state: 'stopped' }, { state: 'no_number' }])(

@@ -1,3 +1,5 @@
+import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import { useRead } from '#client/api/queries.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -14,16 +16,20 @@ import { TextConsent } from './TextConsent.tsx'
 export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onClose: () => void }) {
   const read = useRead('GET /api/drivers/:id/messages', { params: { id: driver.id } })
   const groups = messageGroups(read.data ?? [])
+  const [isUnsaved, setUnsaved] = useState(false)
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Messages to ${driverName(driver)}`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      hasUnsavedChanges={isUnsaved}
+      footer={
+        <Radix.Close asChild>
+          <Button>Close</Button>
+        </Radix.Close>
+      }
     >
-      <TextConsent driver={driver} />
+      <TextConsent driver={driver} onUnsavedChange={setUnsaved} />
       <FromDriver driver={driver} />
       <h3 className="mt-6 mb-1 font-semibold">What was sent</h3>
       <ReadFailure what="messages" read={read} />

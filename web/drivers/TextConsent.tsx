@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import type { Driver } from '#contract/drivers.ts'
 import type { DriverTexts } from '#contract/text-messages.ts'
@@ -14,8 +14,14 @@ import { useClock } from '../page/use-clock.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { consentWords } from './message-words.ts'
 
+type TextConsentProps = {
+  driver: Driver
+  /** Whether something is typed that leaving would lose. */
+  onUnsavedChange: (isUnsaved: boolean) => void
+}
+
 /** Whether this driver agreed to texts; records consent given on paper or by phone. */
-export function TextConsent({ driver }: { driver: Driver }) {
+export function TextConsent({ driver, onUnsavedChange }: TextConsentProps) {
   const clock = useClock()
   const read = useRead('GET /api/drivers/:id/texts', { params: { id: driver.id } })
   const [isRecording, setRecording] = useState(false)
@@ -33,6 +39,7 @@ export function TextConsent({ driver }: { driver: Driver }) {
               <ConsentForm
                 driver={driver}
                 isOn={texts.state === 'on'}
+                onUnsavedChange={onUnsavedChange}
                 onDone={() => {
                   setRecording(false)
                 }}
@@ -59,13 +66,21 @@ function Wording({ texts: { wording, recordedBy, source } }: { texts: DriverText
   return <p className="max-w-[68ch] text-meta text-muted">{`“${wording ?? ''}”${by}`}</p>
 }
 
-type ConsentFormProps = { driver: Driver; isOn: boolean; onDone: () => void }
+type ConsentFormProps = TextConsentProps & { isOn: boolean; onDone: () => void }
 
-function ConsentForm({ driver, isOn, onDone }: ConsentFormProps) {
+function ConsentForm({ driver, isOn, onUnsavedChange, onDone }: ConsentFormProps) {
   const { timeZone, now } = useClock()
   const today = dayIn(timeZone, now)
-  const [day, setDay] = useState<CalendarDate>(today)
+  const [firstDay] = useState(today)
+  const [day, setDay] = useState<CalendarDate>(firstDay)
   const [note, setNote] = useState('')
+  const isUnsaved = note !== '' || day !== firstDay
+  useEffect(() => {
+    onUnsavedChange(isUnsaved)
+    return () => {
+      onUnsavedChange(false)
+    }
+  }, [isUnsaved, onUnsavedChange])
   const record = useRecordConsent(driver, onDone)
   return (
     <form

@@ -51,9 +51,7 @@ export function TrackingAppDialog({ driver, onClose }: { driver: Driver; onClose
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Tracking app of ${driverName(driver)}`}
       description="Positions come also while the screen is off. What is sent between two loads is not stored."
       footerStart={

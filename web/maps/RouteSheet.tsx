@@ -37,9 +37,7 @@ export function RouteSheet({ route, times, load, onClose }: RouteSheetProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={title}
       titleAside={<span className="tabular text-cell text-muted">{routeFigures(route)}</span>}
       footer={

@@ -426,6 +426,18 @@ describe('each stop', () => {
     await press('Print')
     expect(print).toHaveBeenCalledOnce()
     print.mockRestore()
+    const copied = vi.fn((_text: string) => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+    await press('Copy')
+    expect(await screen.findByText('The route is on the clipboard.')).toBeTruthy()
+    expect(copied.mock.calls[0]?.[0]).toMatch(/^Route: 512\.30 mi/)
+    copied.mockImplementation(() => Promise.reject(new Error('No')))
+    await press('Copy')
+    expect(await screen.findByText('This browser does not let pages copy.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 })
 

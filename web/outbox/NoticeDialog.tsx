@@ -50,9 +50,10 @@ export function NoticeDialog({ customerId, draft, send, onClose, children }: Not
     <Dialog
       open
       title="Tell the customer"
-      hasUnsavedChanges={typed !== null || text !== draft}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+      hasUnsavedChanges={(typed !== null || text !== draft) && !sending.isPending}
+      onOpenChange={() => {
+        // It may fail yet: until it is answered, what was typed stays.
+        if (!sending.isPending) onClose()
       }}
       onSubmit={() => {
         sending.mutate()

@@ -45,21 +45,23 @@ export function EmailStatement({ customer, onClose }: { customer: OwedCustomer; 
     { enabled: customer.id !== null },
   )
   const open = customer.lines.filter(({ invoiceStatus }) => invoiceStatus === 'finalized').length
+  const leave = () => {
+    // It may fail yet: until it is answered, what was typed stays.
+    if (!send.isPending) onClose()
+  }
   return (
     <Dialog
       open
       title="E-mail statement"
       description={`${customer.name}: ${countWords(open, 'open invoice', 'open invoices')}, ${formatAmount(customer.owed)}`}
-      hasUnsavedChanges={message !== '' || to !== (customer.email ?? '')}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      hasUnsavedChanges={(message !== '' || to !== (customer.email ?? '')) && !send.isPending}
+      onOpenChange={leave}
       onSubmit={() => {
         send.mutate({ to: to.trim(), message })
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             type="submit"
             variant="primary"

@@ -123,7 +123,7 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
           </span>
         )}
         <span
-          title={[meaning, further].filter(Boolean).join('')}
+          title={[meaning, further].join('')}
           className="tabular truncate text-meta text-muted max-md:hidden"
         >
           {meaning}

@@ -53,6 +53,8 @@ describe('the list of what is owed', () => {
       'Bluestem$1,790.00————$1,840.006 dNet 30, usually 34 d',
       '2 customers, 4 loads$1,790.00$3,752.50$2,207.50——$5,960.0039 d',
     ])
+    const hot = screen.getAllByText(/^\$/).filter(({ className }) => className.includes('attention'))
+    expect(new Set(hot.map(({ textContent }) => textContent))).toEqual(new Set(['$2,207.50']))
   })
 
   it('unfolds a customer on a press, by Enter and by arrows, and remembers it', async () => {
@@ -114,10 +116,20 @@ describe('the list of what is owed', () => {
     )
   })
 
-  it('sorts customers and leaves their invoices below them', async () => {
+  it('sorts customers by each sum and leaves their invoices below them', async () => {
     const { rows } = await page()
-    await press('Customer')
-    expect(rows().map((row) => row.slice(0, 4))).toEqual(['Blue', 'Harb', '6014', '6039', '2 cu'])
+    const [bluestem, harbor] = [['Blue'], ['Harb', '6014', '6039']]
+    for (const [column, order] of [
+      ['Customer', [bluestem, harbor]],
+      ['To invoice', [harbor, bluestem]],
+      ['0-30 d', [bluestem, harbor]],
+      ['31-60 d', [bluestem, harbor]],
+      ['Owed', [bluestem, harbor]],
+      ['Oldest', [bluestem, harbor]],
+    ] as const) {
+      await press(column)
+      expect([column, rows().map((row) => row.slice(0, 4))]).toEqual([column, [...order.flat(), '2 cu']])
+    }
   })
 
   it('leads from what was paid this week to its invoices', async () => {

@@ -28,21 +28,23 @@ export function PromiseDialog({ invoice, onClose }: { invoice: OwedInvoice; onCl
       await refreshLists(client, 'invoices')
     },
   })
+  const leave = () => {
+    // It may fail yet: until it is answered, what was typed stays.
+    if (!save.isPending) onClose()
+  }
   return (
     <Dialog
       open
       size="confirm"
       title={`Promise for invoice ${number}`}
-      hasUnsavedChanges={promise !== (invoice.promise ?? '')}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      hasUnsavedChanges={promise !== (invoice.promise ?? '') && !save.isPending}
+      onOpenChange={leave}
       onSubmit={() => {
         save.mutate()
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">
             Save promise
           </Button>

@@ -32,9 +32,7 @@ export function UndoPart({ invoice, onClose }: { invoice: OwedInvoice; onClose: 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Undo the payment of ${formatAmount(last.amount)}?`}
       description={`${how}, for invoice ${invoice.invoiceNumber ?? ''}. The history keeps what was recorded, and your reason.`}
       confirmLabel="Undo payment"

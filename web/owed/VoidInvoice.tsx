@@ -22,9 +22,7 @@ export function VoidInvoice({ invoice, onClose }: { invoice: OwedInvoice; onClos
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Void invoice ${number}?`}
       description={`Nobody owes it any more. Its number is never used again, and ${invoice.number109} waits for a new invoice.`}
       confirmLabel="Void invoice"

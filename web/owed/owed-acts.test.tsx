@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { OwedPage } from './OwedPage.tsx'
-import { aCustomer, anInvoice, waitingLoad, whatIsOwed } from '#client/test-support/what-is-owed.ts'
+import {
+  aCustomer,
+  anInvoice,
+  bluestem,
+  harbor,
+  waitingLoad,
+  whatIsOwed,
+} from '#client/test-support/what-is-owed.ts'
 
 const { server, open } = startOffice()
 
@@ -22,6 +30,10 @@ beforeEach(() => {
   }
 })
 
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
 const timesRead = () => server.made('GET /api/owed').length
 async function page() {
   open(<OwedPage />, '/dashboard?tab=owed')
@@ -45,7 +57,108 @@ describe('a load that waits for its invoice', () => {
   })
 })
 
+const payment = {
+  ...{ id: 'p1', amount: '500.00', paidOn: '2026-11-01', method: 'check' as const, reference: '20844' },
+  shortReason: null,
+}
+const part = anInvoice('6014', '1425.00', 34, { paid: '500.00', payments: [payment] })
+
+describe('the keys and menus of a line', () => {
+  it('M records the payment of the one invoice in hand, and of all that are chosen while some are', async () => {
+    await page()
+    const row = (number: string) => screen.getByText(`109-2026-${number}`).closest('tr')
+    row('014')?.focus()
+    await userEvent.keyboard('m')
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 1 invoice as paid' })
+    expect(dialog.textContent).toContain('6014 · Harbor')
+    await userEvent.keyboard('{Escape}')
+    await select('014')
+    await select('039')
+    row('039')?.focus()
+    await userEvent.keyboard('m')
+    expect(await screen.findByRole('dialog', { name: 'Mark 2 invoices as paid' })).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('offers what can be done with an invoice, with a part payment, and with all of a customer', async () => {
+    const paid = { ...harbor, lines: harbor.lines.map((line) => ({ ...line, payments: [payment] })) }
+    server.on({ 'GET /api/owed': () => ({ ...whatIsOwed, customers: [paid, bluestem] }) })
+    await page()
+    const itemsOf = async (row: string) => {
+      await menuOf(row)
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      await userEvent.keyboard('{Escape}')
+      return items
+    }
+    await press('Bluestem')
+    const invoice = ['Open load', 'Mark as paid…M', 'Print', 'E-mail', 'Set promise…']
+    expect(await itemsOf('109-2026-037')).toEqual([...invoice, 'Void invoice…'])
+    expect(await itemsOf('109-2026-014')).toEqual([...invoice, 'Undo payment of $500.00…'])
+    expect(await itemsOf('Bluestem')).toEqual([
+      ...['Statement (PDF)', 'E-mail statement…', 'Mark as paid…', 'Print all', 'E-mail all'],
+    ])
+  })
+
+  it.each([
+    ['109-2026-014', 'Mark as paid', 'Mark 1 invoice as paid', '6014 · Harbor'],
+    ['109-2026-039', 'E-mail$', 'E-mail 1 invoice', '6039 · pay@harbor.example'],
+    ['Harbor', 'Mark as paid', 'Mark 2 invoices as paid', '6039 · Harbor'],
+    ['Harbor', 'E-mail all', 'E-mail 2 invoices', '6014 · pay@harbor.example'],
+  ])('of %s does "%s" with what belongs to it', async (row, item, name, words) => {
+    await page()
+    await choose(row, item)
+    expect((await screen.findByRole('dialog', { name })).textContent).toContain(words)
+  })
+
+  it('prints one invoice, or all of a customer, in one window', async () => {
+    const opened: string[] = []
+    vi.stubGlobal('open', (address: string) => {
+      opened.push(address)
+      return null
+    })
+    await page()
+    await choose('109-2026-014', 'Print')
+    await choose('Harbor', 'Print all')
+    await waitFor(() => {
+      expect(opened.map((address) => address.split('#')[1]?.match(/\b60\d\d/g))).toEqual([
+        ['6014'],
+        ['6014', '6039'],
+      ])
+    })
+  })
+})
+
 describe('several by e-mail', () => {
+  it('lets go of those that went, says how many, and opens the load of one that did not', async () => {
+    server.on({
+      'POST /api/invoices/:invoice/email-complete-package': ({ params }) => {
+        if (params['invoice'] === '6039') throw new Refusal('shutting_down')
+        return { success: true as const, id: 'm1', status: 'queued' as const }
+      },
+    })
+    open(
+      <>
+        <OwedPage />
+        <Where />
+      </>,
+      '/dashboard?tab=owed',
+    )
+    await screen.findByText('109-2026-014')
+    await select('014')
+    await select('039')
+    await press('E-mail all')
+    await press(/^Send 2/)
+    expect(await screen.findByText('1 invoice e-mailed')).toBeTruthy()
+    expect(screen.getByText('1 invoice e-mailed, 1 not')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Selected invoices', hidden: true }).textContent).toContain(
+      '1 selected',
+    )
+    await press('Open 109-2026-039')
+    expect(document.querySelector('output')?.textContent).toBe(
+      '/dashboard?load=00000000-0000-4000-8000-000000006039',
+    )
+  })
+
   it('a line without an address cannot be ticked', async () => {
     await page()
     await press('Bluestem')
@@ -56,6 +169,11 @@ describe('several by e-mail', () => {
     const box = (number: string) =>
       within(dialog).getByRole<HTMLInputElement>('checkbox', { name: `109-2026-${number}` })
     expect([box('014').disabled, box('037').disabled]).toEqual([false, true])
+    const lines = within(dialog).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '109-2026-0146014 · pay@harbor.examplenothing$2,207.50',
+      '109-2026-0376037 · BluestemPOD$1,840.00Bluestem has no e-mail address. Type one in Customers, or print it.',
+    ])
   })
 
   it('a line without its POD goes along only when it is ticked', async () => {
@@ -112,11 +230,6 @@ describe('what was typed', () => {
 })
 
 describe('the list is read again', () => {
-  const payment = {
-    ...{ id: 'p1', amount: '500.00', paidOn: '2026-11-01', method: 'check' as const, reference: '20844' },
-    shortReason: null,
-  }
-  const part = anInvoice('6014', '1425.00', 34, { paid: '500.00', payments: [payment] })
   const partPaid = { ...whatIsOwed, customers: [aCustomer('Gray', [part], { oldestDays: 34 })] }
 
   async function readAgain(act: () => Promise<void>) {
@@ -191,6 +304,13 @@ it('a statement counts all that a customer owes, also where the list shows only 
   await choose('Harbor', 'E-mail statement')
   const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
   expect(dialog.textContent).toContain('Harbor: 2 open invoices, $4,120.00')
+})
+
+it('a statement does not count the loads that no invoice was made of yet', async () => {
+  await page()
+  await choose('Bluestem', 'E-mail statement')
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
+  expect(dialog.textContent).toContain('Bluestem: 1 open invoice, $1,840.00')
 })
 
 it('what is owed is read anew every minute', async () => {

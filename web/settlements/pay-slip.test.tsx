@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { settlementId, written } from '#client/test-support/a-settled-week.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { periodText } from './settlement-words.ts'
 import { SettlementPreviewPage } from './SettlementPreviewPage.tsx'
 
@@ -83,4 +83,14 @@ it.each([
   ['2026-11-16', '2026-11-16', 'Nov 16, 2026'],
 ])('from %s to %s is written %s', (from, to, words) => {
   expect(periodText({ from, to })).toBe(words)
+})
+
+it('is printed by its button', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  server.on({ 'GET /api/settlements/:id': () => written })
+  slip()
+  await screen.findByRole('table')
+  await press('Print')
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
 })

@@ -276,7 +276,7 @@ describe('the pay of a driver', () => {
     await within(dialog).findByText('Set the pay below. Loads count from then on.')
     await press('Set pay')
     const form = await screen.findByRole('dialog', { name: `Pay of ${driver.driverName}` })
-    await userEvent.click(within(form).getByRole('combobox', { name: 'Paid' }))
+    await userEvent.click(await within(form).findByRole('combobox', { name: 'Paid' }))
     await userEvent.click(await screen.findByRole('option', { name: 'By the mile' }))
     fillIn({ 'Dollars a mile': '0.62' })
     await userEvent.click(within(form).getByRole('button', { name: 'Save pay' }))

@@ -47,9 +47,7 @@ export function DeleteLoadDialog({ load, onClose, onGone }: DeleteLoadDialogProp
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Delete load ${load.number109}?`}
       description="Its stops, documents and history go with it. It stays in the trash for 30 days."
       confirmLabel="Delete load"

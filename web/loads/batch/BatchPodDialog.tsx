@@ -62,9 +62,7 @@ export function BatchPodDialog({ onClose }: { onClose: () => void }) {
       open
       title="Upload PODs"
       description="Files find their load by a number in their name, PDF files also by one in their text."
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       hasUnsavedChanges={pending.length > 0 || isUploading}
       footerStart={
         <Button variant="quiet" disabled={items.length === 0} onClick={uploads.clear}>

@@ -25,9 +25,7 @@ export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAn
       open
       size="confirm"
       title={`Create and assign ${number109}`}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       hasUnsavedChanges={driverId !== null}
       onSubmit={() => {
         setChecked(true)

@@ -42,5 +42,20 @@ it('stays with the new place until it is saved, and then has it chosen', async (
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  expect(screen.getByRole('button', { name: /^Pickup/ }).textContent).toContain('Canyon Feed')
+  const place = screen.getByRole('button', { name: /^Pickup/ })
+  expect(place.textContent).toContain('Canyon Feed')
+  expect(document.activeElement).toBe(place)
+})
+
+it('has the keyboard again when a new place is not added after all', async () => {
+  server.on({ 'GET /api/locations': () => [] })
+  open(<Pickup />)
+  const place = await screen.findByRole('button', { name: /^Pickup/ })
+  await userEvent.click(place)
+  await press('Add a new location…')
+  await screen.findByRole('dialog', { name: 'Add Location' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(document.activeElement).toBe(place)
+  })
 })

@@ -76,6 +76,9 @@ describe('a copy of a load', () => {
       expect(answers).toHaveLength(1)
     })
     expect(created()).toEqual([])
+    // Nothing was in the form that could come back.
+    expect(await screen.findByText('Copy of 109-2026-417')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     answers[0]?.({ number109: '109-2026-500' })
     await waitFor(() => {
       expect(created()).toEqual([{ ...copy, number109: '109-2026-500' }])

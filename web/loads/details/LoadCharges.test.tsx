@@ -163,18 +163,15 @@ it('takes no amounts for a load that was paid, whatever its status says', async 
 })
 
 it("prices by the delivery city's rate when the load has none, and offers the extra stops", async () => {
+  const rate = {
+    ...{ id: 'r', city: 'Tulsa', state: 'OK', flatRate: '900.00', lumperCharge: '0.00' },
+    ...{ extraStopCharge: '60.00', isActive: true },
+    ...{ createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' },
+  }
   rates = [
-    {
-      id: 'r',
-      city: 'Tulsa',
-      state: 'OK',
-      flatRate: '900.00',
-      lumperCharge: '0.00',
-      extraStopCharge: '60.00',
-      isActive: true,
-      createdAt: '2026-11-01T12:00:00.000Z',
-      updatedAt: '2026-11-01T12:00:00.000Z',
-    },
+    { ...rate, id: 'elsewhere', city: 'Denton', state: 'TX', flatRate: '700.00' },
+    { ...rate, id: 'former', flatRate: '800.00', isActive: false },
+    rate,
   ]
   load = aLoad({
     location: place,

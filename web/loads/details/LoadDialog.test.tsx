@@ -156,6 +156,7 @@ describe('editing', () => {
     await edit()
     await userEvent.clear(field('109 Number'))
     await userEvent.type(field(/Miles/), '-5')
+    expect([faultOf('109 Number'), faultOf(/Miles/)]).toEqual([null, null])
     await press('Save changes')
     expect(faultOf('109 Number')).toBe('Please enter a load number')
     expect(faultOf(/Miles/)).toBe('Miles must be non-negative')

@@ -122,9 +122,7 @@ function RemovePaper({ load, paper, onClose }: RemovePaperProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       title={`Remove ${name} from ${load.number109}?`}
       description={`The ${paperWords[paper.kind]} file is taken off this load. The status of the load stays as it is.`}
       confirmLabel="Remove file"

@@ -28,6 +28,7 @@ const loads = {
     // Half an hour past midnight in Texas.
     deliveredAt: '2026-11-21T06:30:00.000Z',
     podDocumentPath: '/objects/1',
+    stops: [aStop({ city: 'Tulsa' })],
   }),
   billed: aLoadWithDriver({
     number109: 'billed',
@@ -55,6 +56,7 @@ describe('a filter', () => {
     ['no driver', { driver: 'none' }, ['waiting']],
     ['a customer', { customer: 'c-1' }, ['driven']],
     ['a city, whatever its case', { city: 'hereford' }, ['driven']],
+    ['another city', { city: 'Tulsa' }, ['delivered']],
     ['a due day from', { from: day('2026-11-20') }, ['waiting', 'driven']],
     ['a due day until', { to: day('2026-11-20') }, ['waiting', 'delivered']],
     ['a period', { from: day('2026-11-20'), to: day('2026-11-20') }, ['waiting']],

@@ -95,12 +95,48 @@ describe('the order of the list', () => {
     ])
   })
 
+  it('takes customers, invoices and references by what is written, a draft as not invoiced', () => {
+    const customers = ['Plains', 'amarillo', null].map((name) => ({
+      customer: name === null ? null : { id: name, name },
+    }))
+    expect(sorted(road, 'customer', customers).map(({ customer }) => customer?.name)).toEqual([
+      ...[undefined, 'amarillo', 'Plains'],
+    ])
+    const invoice = { id: 'i', totalAmount: '1.00', status: 'finalized' } as const
+    const invoices = ['6100', '999'].map((invoiceNumber) => ({ invoice: { ...invoice, invoiceNumber } }))
+    expect(sorted(paper, 'invoice', invoices).map((load) => load.invoice?.invoiceNumber)).toEqual([
+      '999',
+      '6100',
+    ])
+    const bols = ['20', '3', null].map((bolNumber) => ({ bolNumber }))
+    expect(sorted(paper, 'bolNumber', bols).map(({ bolNumber }) => bolNumber)).toEqual([null, '3', '20'])
+    const days = ['2026-11-20', '2026-11-03', '2026-11-01'].map((day, index) => ({
+      number109: day,
+      invoicedAt: `${day}T12:00:00.000Z`,
+      invoice: { ...invoice, invoiceNumber: day, status: index === 0 ? 'draft' : invoice.status },
+    }))
+    expect(sorted(paper, 'invoiced', days).map(({ number109 }) => number109)).toEqual([
+      ...['2026-11-20', '2026-11-01', '2026-11-03'],
+    ])
+  })
+
   it('can be had by every column', () => {
     expect([...road, ...paper].filter(({ sort }) => sort === undefined)).toEqual([])
   })
 })
 
 describe('the columns', () => {
+  it('are headed as on the papers', () => {
+    expect(road.map(({ header }) => header)).toEqual([
+      ...['109 Number', 'Pickup', 'Destinations', 'Customer', 'Driver', 'BOL (374)', 'Invoice #', 'Status'],
+      'Position',
+    ])
+    expect(paper.map(({ header }) => header)).toEqual([
+      ...['109 Number', 'Customer', 'Destinations', 'Driver', 'BOL (374)', 'Invoice #', 'Invoiced', 'Age'],
+      ...['Amount', 'Status'],
+    ])
+  })
+
   const shown = (columns: typeof road, width: number) =>
     layOut(columns, { hasMenu: true, width, showsAll: false }).columns.map(({ id }) => id)
   const wholeRoad = [

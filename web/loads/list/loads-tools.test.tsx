@@ -100,6 +100,37 @@ describe('Export', () => {
   })
 })
 
+describe('Recently Paid', () => {
+  it('has what was paid this month and the month before, folded, and is part of no count', async () => {
+    const paid = (number109: string, days: number) =>
+      aLoad({ number109, status: 'paid', paidAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+    const byMonth = new Map<string, Load[]>()
+    server.on({
+      'GET /api/loads': ({ query }) => {
+        const { status, month = '' } = query
+        if (status !== 'paid') return loads
+        const number = 400 + byMonth.size
+        const [recent, old] = [
+          paid(`109-2026-${String(number)}`, 1),
+          paid(`109-2026-${String(number + 50)}`, 31),
+        ]
+        if (!byMonth.has(month)) byMonth.set(month, [recent, old])
+        return byMonth.get(month) ?? []
+      },
+    })
+    await openLoads()
+    const line = await screen.findByRole('button', { name: /^Recently Paid 2/ })
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByText((_words, part) => part?.textContent === '3 loads')).toBeTruthy()
+    await userEvent.click(line)
+    const table = within(await screen.findByRole('table', { name: 'Recently Paid' }))
+    expect(table.getAllByText(/^109-2026-/).map(({ textContent }) => textContent)).toEqual([
+      ...['109-2026-400', '109-2026-401'],
+    ])
+    expect([...byMonth.keys()].map((month) => /^\d{4}-\d\d$/.test(month))).toEqual([true, true])
+  })
+})
+
 describe('Clear Cache', () => {
   it('reads anew what is on the screen, and says so', async () => {
     await openLoads()

@@ -62,3 +62,50 @@ it('keeps the customers that were folded in another window', () => {
   const { isOpen } = renderHook(() => useOwedFolding(false)).result.current
   expect([first, second].map(isOpen)).toEqual([false, false])
 })
+
+it.each([
+  'no JSON',
+  '7',
+  '{"road":7,"paper":null}',
+  '{"road":{"order":"bol","hidden":{}},"paper":{"order":[7],"hidden":[null]}}',
+])('has all columns where %s was stored', (stored) => {
+  localStorage.setItem('fifthwheel.columns.ann', stored)
+  const { road, paper } = renderHook(() => useColumnChoice('ann')).result.current.choices
+  expect([road, paper]).toEqual([
+    { order: [], hidden: [] },
+    { order: [], hidden: [] },
+  ])
+})
+
+it('has the columns of whoever signs in, and not those of the person before', () => {
+  const ann = renderHook(() => useColumnChoice('ann')).result
+  act(() => {
+    ann.current.choose('road', { order: ['bol'], hidden: ['customer'] })
+  })
+  const { result, rerender } = renderHook(({ user }) => useColumnChoice(user), {
+    initialProps: { user: 'ann' },
+  })
+  expect(result.current.choices.road).toEqual({ order: ['bol'], hidden: ['customer'] })
+  rerender({ user: 'rosa' })
+  expect(result.current.choices.road).toEqual({ order: [], hidden: [] })
+})
+
+it('folds only the paid ones at first, and what is folded while a search is on is forgotten with it', () => {
+  const { result, rerender } = renderHook(({ isOn }) => useFolded(isOn), { initialProps: { isOn: false } })
+  const folded = () => [...result.current[0]]
+  expect(folded()).toEqual(['recently-paid'])
+  rerender({ isOn: true })
+  expect(folded()).toEqual([])
+  act(() => {
+    result.current[1]('pending', true)
+  })
+  expect(folded()).toEqual(['pending'])
+  rerender({ isOn: false })
+  expect(folded()).toEqual(['recently-paid'])
+  act(() => {
+    result.current[1]('recently-paid', false)
+  })
+  expect([folded(), localStorage.getItem('fifthwheel.folded-sections')]).toEqual([[], ''])
+  rerender({ isOn: true })
+  expect(folded()).toEqual([])
+})

@@ -138,10 +138,11 @@ describe('Assign driver for several', () => {
     expect(versions.slice(2)).toEqual(loads.map(() => ({ driverId: null, updatedAt: sinceAssigned })))
   })
 
-  it('names the one that it could not assign', async () => {
+  it('names the one that it could not assign, and takes back the other alone', async () => {
     refused.add('109-2')
     await choose()
     expect(await screen.findByText('1 load assigned, 1 not')).toBeTruthy()
+    expect(await screen.findByText('1 load assigned to Dale Young')).toBeTruthy()
     expect(screen.getByRole('alert', { name: 'What did not work' }).textContent).toContain(
       '109-2This load is paid.',
     )

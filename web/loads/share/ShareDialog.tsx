@@ -83,9 +83,7 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
     <Dialog
       open
       initialFocus={create}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={onClose}
       hasUnsavedChanges={chosen !== settled}
       title={`Share ${load.number109}`}
       description="Whoever has the link sees the load without signing in: no driver’s name, no phone, no rate."

@@ -71,7 +71,7 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
       return stopBody(stop, locationId, today)
     }),
     terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
-    specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
+    specialInstructions: typed([...freight, notes.trim()].join('\n')),
     ...(documentPath !== undefined && { documentPath }),
   }
 }

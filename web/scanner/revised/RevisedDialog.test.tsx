@@ -30,9 +30,11 @@ const visited: RevisionLine = {
 let revision: Revision
 const done = vi.fn<(revision: Revision) => void>()
 const makeNew = vi.fn()
+const closed = vi.fn()
 beforeEach(() => {
   done.mockClear()
   makeNew.mockClear()
+  closed.mockClear()
   revision = {
     load: {
       ...{
@@ -54,10 +56,7 @@ beforeEach(() => {
 
 async function openDialog(documentPath: string | null = '/objects/paper') {
   open(
-    <RevisedDialog
-      {...{ loadId, paper, documentPath, onDone: done, onMakeNew: makeNew }}
-      onClose={() => undefined}
-    />,
+    <RevisedDialog {...{ loadId, paper, documentPath, onDone: done, onMakeNew: makeNew }} onClose={closed} />,
   )
   await screen.findByRole('heading', { name: 'Revised confirmation of 109-2026-00417' })
 }
@@ -120,6 +119,28 @@ it('is sent by the keys alone', async () => {
   await waitFor(() => {
     expect(sent()).toEqual([expect.objectContaining({ take: ['stop-time:1'] })])
   })
+})
+
+it('stays open until it is answered, so that a refusal is heard of', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.on({
+    'POST /api/ocr/revise': () =>
+      answered.then(() => {
+        throw new Refusal('server_busy')
+      }),
+  })
+  await openDialog()
+  await press('Apply 2 changes')
+  await press('Cancel')
+  await userEvent.keyboard('{Escape}')
+  expect(closed).not.toHaveBeenCalled()
+  answer()
+  expect(await screen.findByText(/^The server is busy/)).toBeTruthy()
+  await press('Cancel')
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 it('can leave all, and file the paper alone', async () => {

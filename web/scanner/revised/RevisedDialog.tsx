@@ -40,12 +40,14 @@ export function RevisedDialog(props: RevisedDialogProps) {
     { onDone, onOutdated: comparison.refetch },
   )
   const label = applyLabel(take.length, files)
+  const leave = () => {
+    // It may be refused yet, which is said here alone.
+    if (!revise.isPending) onClose()
+  }
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={leave}
       size="details"
       initialFocus={submit}
       title={revision ? `Revised confirmation of ${revision.load.number109}` : 'Revised confirmation'}
@@ -60,7 +62,7 @@ export function RevisedDialog(props: RevisedDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
