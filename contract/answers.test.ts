@@ -138,7 +138,7 @@ const answers: Readonly<Record<string, string>> = {
     rows.settlementNumber rows.state=open|final|paid|void rows.paidOn`,
   'GET /api/settlements/:id': `id settlementNumber status=draft|final|void payKind=per_mile|percentage|flat payKind payRate
     lines.kind=load|accessorial|advance|deduction|addition|carry_over lines.loadId lines.adjustmentId lines.miles
-    lines.billed finalizedAt paidOn problems.problem=miles_missing|rate_missing earlier`,
+    lines.billed finalizedAt paidOn problems.problem=miles_missing|rate_missing earlier driverUpdatedAt suggestions.kind=addition|deduction suggestions.given`,
   'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes detentionFreeMinutes detentionRate detentionCap
     requiredPapers=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other packageOrder packageOrder=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/invoices/:invoice/package': `customer customer.email fileName parts.kind=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other

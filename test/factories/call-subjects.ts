@@ -241,6 +241,7 @@ export const subjects: Readonly<Record<string, (scene: Scene) => Subject | Promi
   }),
   updateDriver: aboutDriver,
   deleteDriver: async ({ signIn }) => ({ params: { id: (await signIn('driver')).id } }),
+  setDriverPay: (scene) => ({ ...aboutDriver(scene), body: { payKind: 'flat', payRate: '100' } }),
   setDriverPin: (scene) => ({ ...aboutDriver(scene), body: { pin: '4417' } }),
   createTruck: () => ({
     body: { truckNumber: `T${next()}`, ...aTruck, vinNumber: `1XPBDP9X1LD${next().padStart(6, '7')}` },
