@@ -66,7 +66,7 @@ async function requireLumperOf(
     noMoney,
     ...entries.map((one) => signedAmount(one.kind, moneyFromStored(one.amount))),
   )
-  const offered = differenceOf(moneyFromStored(load.lumperCharge ?? '0'), given)
+  const offered = differenceOf(moneyFromStored(load.lumperCharge), given)
   if (offered.amount === 0) throw new AppError('lumper_given_back')
   if (offered.kind !== kind || moneyText(offered.amount) !== amount) throw new AppError('lumper_changed')
 }

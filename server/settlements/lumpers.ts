@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayIn, type CalendarDate } from '#domain/calendar.ts'
-import { addMoney, centsOf, formatMoney, moneyFromStored, noMoney, type Cents } from '#domain/money.ts'
+import { centsOf, formatMoney, moneyFromStored, noMoney, type Cents } from '#domain/money.ts'
 import type { DbDeps } from '../deps.ts'
 import type { OpenLoad } from './open-loads.ts'
 
@@ -31,13 +31,13 @@ export async function changedLumpers({ db }: DbDeps, driverId?: string): Promise
   const { rows } = await sql<ChangedLumper>`
     select loads.id as load_id, loads.number109, entries.last_driver_id as driver_id,
       coalesce(loads.delivered_at, entries.last_at) as delivered_at,
-      coalesce(loads.lumper_charge, 0)::numeric(10, 2)::text as lumper, entries.given::text as given
+      loads.lumper_charge::text as lumper, entries.given::text as given
     from (
       select load_id, sum(case kind when 'addition' then amount else -amount end) as given, max(created_at) as last_at,
         (array_agg(driver_id order by created_at desc, id desc))[1] as last_driver_id
       from driver_adjustments where load_id is not null group by load_id) entries
     join loads on loads.id = entries.load_id and loads.deleted_at is null
-    where entries.given <> coalesce(loads.lumper_charge, 0) ${ofDriver}
+    where entries.given <> loads.lumper_charge ${ofDriver}
     order by loads.delivered_at, loads.number109`.execute(db)
   return rows
 }
