@@ -21,6 +21,8 @@ test.each([
   'می\u200cخواهم',
   'क्\u200dष',
   '葛\u{E0100}',
+  // Refused elsewhere, with words that say so.
+  'Lla\0no',
 ])('%j is kept as it is', (text) => {
   expect(withoutUnseen(text)).toBe(text)
 })

@@ -9,6 +9,7 @@ import { testApp } from '../../test/support/app.ts'
 import { insertDocument } from '../documents/document-store.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
 import { receiveUpload } from '../documents/receive-upload.ts'
+import { storeBytes } from '../providers/storage/storage-provider.ts'
 import { buildPackage } from './build-package.ts'
 import { aPdf, aPhoto, withoutPages, withUnknownLock } from './test-support/nasty-documents.ts'
 
@@ -89,7 +90,14 @@ describe('a package is refused', () => {
 test('a package names each paper that is missing in it, and why', async () => {
   const { load, number } = await billed()
   await hang(load, 'bol', await withoutPages(), 'empty.pdf')
-  await hang(load, 'pod', await withUnknownLock('vault'), 'vault.pdf')
+  await hang(load, 'pod', await aPdf('vault'), 'vault.pdf')
+  // It came before such files were refused.
+  const { storageKey } = await deps.db
+    .selectFrom('documents')
+    .select('storageKey')
+    .where('fileName', '=', 'vault.pdf')
+    .executeTakeFirstOrThrow()
+  await storeBytes(deps.storage, storageKey ?? '', await withUnknownLock('vault'))
   const broken = (await aPhoto({ width: 400, height: 200 })).subarray(0, 900)
   const signed = await driver.send(`PATCH /api/loads/${load.id}/signature`, {
     signatureURL: await uploaded('signature', broken, null),

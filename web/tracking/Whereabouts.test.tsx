@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aTruck } from '#client/test-support/a-truck.ts'
 import { startOffice } from '#client/test-support/render-office.tsx'
@@ -26,7 +26,7 @@ function Rows() {
   const { read } = useTrackedLoads()
   const clock = useClock()
   return (
-    <ul aria-busy={read.isPending}>
+    <ul aria-label="Rows" aria-busy={read.isPending}>
       {[...trucks, { id: 'of nobody' }].map(({ id }) => (
         <li key={id}>
           <Whereabouts loadId={id} clock={clock} otherwise="unknown" />
@@ -40,9 +40,9 @@ it('in a row are how old the position is, the town and the miles left; of a late
   server.on({ 'GET /api/tracking/loads': () => trucks })
   open(<Rows />)
   await waitFor(() => {
-    expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false')
+    expect(screen.getByRole('list', { name: 'Rows' }).getAttribute('aria-busy')).toBe('false')
   })
-  const rows = screen.getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '2 min old· Abilene TX· 131 mi left',
     '12 min old· Abilene TX· 131 mi left',
