@@ -97,7 +97,7 @@ test('a package names each paper that is missing in it, and why', async () => {
     .select('storageKey')
     .where('fileName', '=', 'vault.pdf')
     .executeTakeFirstOrThrow()
-  await storeBytes(deps.storage, storageKey ?? '', await withUnknownLock('vault'))
+  await storeBytes(deps.storage, storageKey, await withUnknownLock('vault'))
   const broken = (await aPhoto({ width: 400, height: 200 })).subarray(0, 900)
   const signed = await driver.send(`PATCH /api/loads/${load.id}/signature`, {
     signatureURL: await uploaded('signature', broken, null),
