@@ -119,6 +119,8 @@ export function PapersPanel(props: PapersPanelProps) {
   }
   const send = async (paper: PaperDraft) => {
     await queue(paper)
+    // The camera is gone with its draft, so it cannot close itself.
+    setOpened(null)
     notify(() => ({ title: sayPapers('paperStored') }))
   }
   const waiting = entries

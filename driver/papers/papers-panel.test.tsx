@@ -62,6 +62,24 @@ it('sends a paper that was begun before the page ended, and offers it no more', 
   queue.close()
 })
 
+it('keeps its load on the page until it is sent, and no longer', async () => {
+  const load = aLoadWithDriver({ status: 'at_receiver' })
+  const pages = [pageOf('a page')]
+  const happenedAt = '2026-11-24T17:20:00.000Z'
+  await keepDraft({ loadId: load.id, driverId: driver.id, kind: 'pod', pages, happenedAt })
+  await open(load)
+  await loaded()
+  await press(goOn)
+  await loaded()
+  server.on({ 'GET /api/drivers/:id/loads': () => [] })
+  await pass(30_000)
+  expect(screen.queryByText("You don't have any loads assigned yet.")).toBeNull()
+  await press('Yes, send 1')
+  await loaded()
+  await pass(30_000)
+  expect(screen.getByText("You don't have any loads assigned yet.")).toBeTruthy()
+})
+
 it('takes one page off a paper and keeps the others, also when the page is opened again', async () => {
   const load = aLoadWithDriver({ status: 'at_receiver' })
   const pages = ['first', 'second', 'third'].map(pageOf)
