@@ -19,7 +19,7 @@ writeFileSync(
   const say = (message) => parentPort.postMessage(message)
   if (workerData === 'environment') say(Object.keys(process.env))
   if (workerData === 'much') say(new Uint8Array(30_000_000).fill(7))
-  if (workerData === 'answers') parentPort.on('message', (question) => say({ answered: question }))
+  if (workerData === 'answers') parentPort.on('message', (question) => say({ answered: question, pid: process.pid }))
   if (workerData === 'grows') {
     const list = []
     for (;;) list.push(list.length)
@@ -66,7 +66,7 @@ test('a thread answers what it is asked, one after the other', async () => {
   thread.on('message', (answer) => answers.push(answer))
   for (const question of ['one', new Uint8Array([1, 2])]) thread.postMessage(question)
   await vi.waitUntil(() => answers.length === 2)
-  expect(answers).toEqual([{ answered: 'one' }, { answered: new Uint8Array([1, 2]) }])
+  expect(answers).toMatchObject([{ answered: 'one' }, { answered: new Uint8Array([1, 2]) }])
 })
 
 test('all that a thread said is heard before its end', async () => {
@@ -80,6 +80,19 @@ test('why a thread ended is told once, whatever ended it, and nobody else ends w
   const [grown, ...more] = await toldBy(start('grows', { maxOldGenerationSizeMb: 60 }))
   expect(grown).toMatch(/reaching memory limit|ended by SIG(ABRT|TRAP)/)
   expect(more).toEqual([])
+})
+
+test('a thread goes on when the whole group is asked to end: the server may still need it', async () => {
+  const thread = start('answers')
+  const answers: unknown[] = []
+  thread.on('message', (answer) => answers.push(answer))
+  thread.postMessage('whose process')
+  await vi.waitUntil(() => answers.length === 1)
+  const { pid } = answers[0] as { pid: number }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(pid, signal)
+  thread.postMessage('still there?')
+  await vi.waitUntil(() => answers.length === 2)
+  expect(answers[1]).toMatchObject({ answered: 'still there?' })
 })
 
 test('nobody has to listen why a thread ended', async () => {

@@ -33,6 +33,9 @@ process.once('message', ({ module, options }: ThreadToStart) => {
   })
 })
 
+// Ctrl+C and a service manager ask all processes to end at once, but the server finishes what it has in hand.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+
 // The server is gone: nobody waits for the answer any more, and the thread may compute forever.
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGKILL')
