@@ -95,6 +95,15 @@ test('a thread goes on when the whole group is asked to end: the server may stil
   expect(answers[1]).toMatchObject({ answered: 'still there?' })
 })
 
+test('a thread that cannot be started says so, and has ended', async () => {
+  vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node')
+  const thread = start('answers')
+  vi.restoreAllMocks()
+  thread.postMessage('anybody there?')
+  expect(await toldBy(thread)).toEqual(['Error: spawn /nowhere/node ENOENT'])
+  await thread.terminate()
+})
+
 test('nobody has to listen why a thread ended', async () => {
   await endOf(start('breaks'))
 })

@@ -58,8 +58,8 @@ export class Thread extends EventEmitter {
   }
 
   postMessage(message: unknown): void {
-    // That it is gone is told by its end, and not to the callback.
-    this.#process.send(message as object, () => undefined)
+    // That it is gone is told by its end, and not to the callback; one that was not started cannot be told anything.
+    if (this.#process.connected) this.#process.send(message as object, () => undefined)
   }
 
   ref(): void {
