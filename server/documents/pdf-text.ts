@@ -14,10 +14,14 @@ export async function pdfText(pdf: Buffer): Promise<string> {
   return (await readPdf(pdf)).text
 }
 
+/** Whether a PDF says that it is encrypted. That stands in the file's trailer, which is never compressed. */
+export function isEncryptedPdf(pdf: Buffer): boolean {
+  return pdf.includes('/Encrypt')
+}
+
 /** Whether a PDF opens only with a password or a key; false where that cannot be told. */
 export async function isLockedPdf(pdf: Buffer): Promise<boolean> {
-  // It stands in the file's trailer, which is never compressed.
-  return pdf.includes('/Encrypt') && (await readPdf(pdf)).isLocked
+  return (await readPdf(pdf)).isLocked
 }
 
 /**

@@ -12,11 +12,13 @@ import {
 } from '../providers/storage/storage-provider.ts'
 import { findAwaited, markReceived, noteKeys, unattachedUploadsOf, type Keys } from './document-store.ts'
 import type { HeicToJpeg } from './heic-preview.ts'
-import { isLockedPdf } from './pdf-text.ts'
+import { isEncryptedPdf, isLockedPdf } from './pdf-text.ts'
 import { lockUploadsOf, refuseOverQuota } from './start-upload.ts'
 
-/** Files that are looked into are in memory as a whole, so only a few at a time. */
-const opened = openWaitingLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
+/** A file that is looked into is in memory as a whole, so only a few are at a time. */
+const few = { atOnce: 2, mayWait: Number.POSITIVE_INFINITY }
+/** Each waits for its like alone: a file that hangs in its decoder holds up no other kind. */
+const lines = { scanned: openWaitingLine(few), locked: openWaitingLine(few), heic: openWaitingLine(few) }
 
 export type Delivery = {
   readonly documentId: string
@@ -36,8 +38,10 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   const staged = await stage(deps, body)
   try {
     const { contentType } = judge(staged)
-    const { isLocked, preview } = await opened.run(() => look(staged, contentType, toJpeg))
-    if (isLocked) throw new AppError('pdf_locked')
+    if (contentType === 'application/pdf' && (await isLocked(staged))) throw new AppError('pdf_locked')
+    const preview = needsJpegPreview(contentType)
+      ? await lines.heic.run(async () => toJpeg(await staged.bytes()))
+      : null
     const storageKey = deps.newId()
     const keys = { storageKey, previewKey: preview === null ? null : `${storageKey}.jpg` }
     const isNoted = await noteKeys(deps, documentId, { from: former, to: keys })
@@ -85,11 +89,9 @@ function judge({ size, head }: StagedObject) {
   return kind
 }
 
-async function look(staged: StagedObject, contentType: string, toJpeg: HeicToJpeg) {
-  return {
-    isLocked: contentType === 'application/pdf' && (await isLockedPdf(await staged.bytes())),
-    preview: needsJpegPreview(contentType) ? await toJpeg(await staged.bytes()) : null,
-  }
+async function isLocked(staged: StagedObject): Promise<boolean> {
+  const isEncrypted = await lines.scanned.run(async () => isEncryptedPdf(await staged.bytes()))
+  return isEncrypted && lines.locked.run(async () => isLockedPdf(await staged.bytes()))
 }
 
 async function removeObjects({ storage }: AppDeps, { storageKey, previewKey }: Keys): Promise<void> {
