@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { dayIn, isTimeZone, parseCalendarDate } from './calendar.ts'
 import { clockTimeIn } from './zoned-time.ts'
 
@@ -24,10 +24,16 @@ test("the company's time zone decides the day", () => {
 })
 
 test('a day is the same in a browser that writes it in another order', () => {
-  const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/21/2026')
+  const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')
+  onTestFinished(() => {
+    if (written) Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', written)
+  })
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    get: () => () => '11/21/2026',
+    configurable: true,
+  })
   expect(dayIn('America/Chicago', new Date('2026-11-22T04:30:00Z'))).toBe('2026-11-21')
   expect(clockTimeIn('America/Chicago', new Date('2026-11-22T04:30:00Z'))).toBe('22:30')
-  written.mockRestore()
 })
 
 test('time zones are known by their names', () => {
