@@ -691,6 +691,7 @@ export interface SettlementLines {
   isFreed: Generated<boolean>
   kind: string
   loadId: string | null
+  lumper: Numeric | null
   miles: Numeric | null
   place: number
   settlementId: string
