@@ -81,7 +81,7 @@ const markedReadings = [...read.flatMap((field) => [field, `${field}.alternative
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
     language=en|es`,
-  'GET /api/sign-in-locks': `kind=username|address|device`,
+  'GET /api/sign-in-locks': `kind=username|address|device|link`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
   'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone deadlineMailTo usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath detentionCap`,
   'GET /api/loads/:id': `status=${statuses}
