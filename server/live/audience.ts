@@ -65,12 +65,10 @@ export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: 
     // Nothing was asked about those who join meanwhile.
     const asked = [...seats]
     const living = await validSessions([...new Set(asked.map(({ actor }) => actor.sessionId))])
-    for (const seat of asked) {
-      const role = living.get(seat.actor.sessionId)
-      if (role === seat.actor.role) continue
+    for (const seat of asked.filter(({ actor }) => living.get(actor.sessionId) !== actor.role)) {
       seats.delete(seat)
       // Whoever has another role by now comes back with that.
-      seat.stream.end(role === undefined ? 'event: session-ended\ndata: {}\n\n' : undefined)
+      seat.stream.end(living.has(seat.actor.sessionId) ? undefined : 'event: session-ended\ndata: {}\n\n')
     }
   }
   const timer = setInterval(() => {
