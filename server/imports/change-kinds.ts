@@ -2,7 +2,7 @@ import { updateCustomer } from '../customers/update-customer.ts'
 import type { TxDeps } from '../deps.ts'
 import { updateDriver } from '../drivers/driver-accounts.ts'
 import { updateLocation } from '../locations/update-location.ts'
-import { updateTruck } from '../trucks/truck-store.ts'
+import { updateTruck } from '../trucks/update-truck.ts'
 import type { Changed } from './importer.ts'
 
 /** Kinds of records that a file may change, not only add. */
