@@ -6,6 +6,7 @@ import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
+import { orderOfPeople } from '../db/order-of-people.ts'
 import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -34,11 +35,7 @@ export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   return { rows: rows.map(present), nextCursor }
 }
 
-const byName = orderedBy(
-  sql`users.id`,
-  sql`coalesce(users.last_name, '')`,
-  sql`coalesce(users.first_name, '')`,
-)
+const byName = orderedBy(sql`users.id`, ...orderOfPeople)
 
 function driversAtWork({ db }: DbDeps) {
   return db
