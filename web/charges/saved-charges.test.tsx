@@ -240,7 +240,7 @@ describe('a decision', () => {
   ] as const)('to have it %s warns of a truck that came late, where it did: %#', (state, charge, warns) => {
     const dialog = decide(charge, state)
     expect(within(dialog).queryAllByText('The truck came after its appointment')).toHaveLength(warns ? 1 : 0)
-    expect(dialog.textContent?.includes('Approve it when the customer has agreed.')).toBe(warns)
+    expect(dialog.textContent.includes('Approve it when the customer has agreed.')).toBe(warns)
   })
 
   it('says that it is being saved, and no Escape leaves it then', async () => {
