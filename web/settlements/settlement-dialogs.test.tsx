@@ -385,7 +385,7 @@ describe('an entry', () => {
 })
 
 describe('the pay of a driver', () => {
-  const paid = { ...{ id: driverId, name: 'Dale Young', payKind: 'per_mile', payRate: '0.6200' } } as const
+  const paid = { id: driverId, name: 'Dale Young', payKind: 'per_mile', payRate: '0.6200' } as const
   const show = () => {
     open(<PayDialog driver={{ ...paid, updatedAt: '2026-11-02T15:00:00.000Z' }} onClose={onClose} />)
     return screen.getByRole('dialog', { name: 'Pay of Dale Young' })

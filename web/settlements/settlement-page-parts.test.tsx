@@ -36,7 +36,7 @@ describe('the page of settlements', () => {
     })
     return within(strip)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.trim())
+      .map(({ textContent }) => textContent.trim())
   }
 
   it('has its figures in a line, without words about what did not happen', async () => {
