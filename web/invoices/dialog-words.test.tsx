@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
+import type { Load } from '#contract/load-views.ts'
 import type { PackageCheck as Checked } from '#contract/packages.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
@@ -242,7 +243,7 @@ describe('an invoice that is made', () => {
 
 describe('a package by e-mail', () => {
   const billed = { ...load, customerId: customer.id }
-  const show = (of = billed) => {
+  const show = (of: Load = billed) => {
     open(<EmailPackageDialog load={of} onClose={onClose} />)
     return screen.getByRole('dialog', { name: 'Email Complete Document Package' })
   }
