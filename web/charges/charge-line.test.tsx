@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoadCharge, WorkedOut } from '#contract/charges.ts'
 import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
 import { ExtraCharges } from './ExtraCharges.tsx'
 
 const { server, open } = startOffice()
@@ -182,7 +182,7 @@ describe('what is refused', () => {
       await show(charge)
       const before = server.made('GET /api/loads/:id/charges').length
       await choose(act)
-      expect((await screen.findByText(title)).parentElement?.textContent).toContain(words)
+      expect(await failureToast(title)).toContain(words)
       expect(server.made(name)[0]?.params).toEqual({ id: 'load-1', chargeId: 'c-1' })
       await waitFor(() => {
         expect(server.made('GET /api/loads/:id/charges').length).toBeGreaterThan(before)
@@ -205,6 +205,6 @@ describe('what is refused', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: verb }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Please try again.')
-    expect((await screen.findByText(title)).parentElement?.textContent).toContain('Please try again.')
+    expect(await failureToast(title)).toContain('Please try again.')
   })
 })

@@ -5,7 +5,14 @@ import type { Driver } from '#contract/drivers.ts'
 import type { DriverMessage, DriverTexts } from '#contract/text-messages.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  field,
+  fillIn,
+  press,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import { driverName } from './driver-columns.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 import { DriverPinDialog } from './DriverPinDialog.tsx'
@@ -31,7 +38,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 /** A call that fails once it is let. */
 function failLater() {
   let fail: () => void = () => undefined
@@ -101,7 +107,7 @@ describe('the form of a driver', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Failed to update driver. Please try again.',
     )
-    expect(await toastOf('Error')).toContain('Failed to update driver. Please try again.')
+    expect(await failureToast('Error')).toContain('Failed to update driver. Please try again.')
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -250,7 +256,7 @@ describe('the app that tells where the truck is', () => {
     )
     server.on({ 'POST /api/drivers/:id/tracking-app': refused })
     await userEvent.click(within(question).getByRole('button', { name: 'New code' }))
-    expect(await toastOf('Error')).toContain('Please try again.')
+    expect(await failureToast('Error')).toContain('Please try again.')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -265,7 +271,7 @@ describe('the app that tells where the truck is', () => {
     })
     const before = server.made('GET /api/drivers/:id/tracking-app').length
     fail()
-    expect(await toastOf('Error')).toContain('Please try again.')
+    expect(await failureToast('Error')).toContain('Please try again.')
     await waitFor(() => {
       expect(server.made('GET /api/drivers/:id/tracking-app').length).toBeGreaterThan(before)
     })
@@ -327,7 +333,7 @@ describe('the agreement to texts', () => {
     server.on({ 'POST /api/drivers/:id/text-consent': refused })
     const before = server.made('GET /api/drivers/:id/texts').length
     await press('Record agreement')
-    expect(await toastOf('Error')).toContain('It could not be recorded. Please try again.')
+    expect(await failureToast('Error')).toContain('It could not be recorded. Please try again.')
     await waitFor(() => {
       expect(server.made('GET /api/drivers/:id/texts').length).toBeGreaterThan(before)
     })

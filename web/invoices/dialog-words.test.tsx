@@ -7,7 +7,15 @@ import type { PackageCheck as Checked } from '#contract/packages.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, fillIn, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  field,
+  fillIn,
+  press,
+  pressInToast,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { GenerateInvoiceDialog } from './GenerateInvoiceDialog.tsx'
@@ -47,7 +55,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 /** A call that is answered once it is let. */
 function answerLater<Body>(body: Body) {
   let answer: () => void = () => undefined
@@ -101,7 +108,7 @@ describe('a payment', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Wire' }))
     await press('Mark as Paid')
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Failed to mark load as paid')
-    expect(await toastOf('Payment Update Failed')).toContain('Failed to mark load as paid')
+    expect(await failureToast('Payment Update Failed')).toContain('Failed to mark load as paid')
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -212,7 +219,7 @@ describe('an invoice that is made', () => {
     fail()
     const words = 'Unable to generate invoice. Check if load has destination and rates are configured'
     expect((await within(dialog).findByRole('alert')).textContent).toBe(words)
-    expect(await toastOf('Invoice Generation Failed')).toContain(words)
+    expect(await failureToast('Invoice Generation Failed')).toContain(words)
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -428,7 +435,7 @@ describe('the check of a package', () => {
       server.on({ 'POST /api/customers/:id/required-papers': refused })
       await show({ problems: [asks] })
       await press(name)
-      expect(await toastOf('Not saved')).toContain('It was not saved. Please try again.')
+      expect(await failureToast('Not saved')).toContain('It was not saved. Please try again.')
     })
 
     it('is no offer where nobody is billed', async () => {
@@ -458,6 +465,6 @@ describe('the button of a file', () => {
   it('says that the file could not be made', async () => {
     open(<ExportCsvButton save={() => Promise.reject(new Error('full'))} isEmpty={false} />)
     await press('Export CSV')
-    expect(await toastOf('Export Failed')).toContain('The file could not be made. Please try again.')
+    expect(await failureToast('Export Failed')).toContain('The file could not be made. Please try again.')
   })
 })

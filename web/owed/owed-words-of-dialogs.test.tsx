@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { bluestem, harbor, waitingLoad } from '#client/test-support/what-is-owed.ts'
-import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { field, fillIn, press, startOffice, toastOf } from '#client/test-support/render-office.tsx'
 import { EmailOwed } from './EmailOwed.tsx'
 import { EmailStatement } from './EmailStatement.tsx'
 import { invoicesOf } from './owed-rows.ts'
@@ -38,7 +38,6 @@ function failLater() {
     })
   return { asked, fail: () => fail() }
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 
 describe('a promise', () => {
   const show = (of = invoice) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, fillIn, press, settings, startOffice } from '#client/test-support/render-office.tsx'
+import { field, fillIn, press, settings, startOffice, toastOf } from '#client/test-support/render-office.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { DeadlineMailDialog } from './DeadlineMailDialog.tsx'
 import { DetentionDialog } from './DetentionDialog.tsx'
@@ -31,7 +31,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 function show(dialog: ReactNode) {
   open(dialog)
   return screen.getByRole('dialog')

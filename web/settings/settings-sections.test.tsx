@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, settings, startOffice } from '#client/test-support/render-office.tsx'
+import { failureToast, press, settings, startOffice, toastOf } from '#client/test-support/render-office.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { DeadlineMail } from './DeadlineMail.tsx'
@@ -41,7 +41,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 const region = (name: string) => screen.findByRole('region', { name })
 /** A call that fails once it is let. */
 function failLater() {
@@ -177,7 +176,7 @@ describe('the logo', () => {
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove logo' }).disabled).toBe(true)
     fail()
-    expect(await toastOf('Upload Failed')).toContain('The logo could not be saved. Please try again.')
+    expect(await failureToast('Upload Failed')).toContain('The logo could not be saved. Please try again.')
     expect(screen.getByRole('alert').textContent).toBe('The logo could not be saved. Please try again.')
     server.on({ 'PATCH /api/settings': () => settings })
     await press('Remove logo')
@@ -222,7 +221,7 @@ describe('mail about deadlines', () => {
       expect([knob.getAttribute('aria-checked'), knob.disabled]).toEqual(['false', true])
     })
     fail()
-    expect(await toastOf('Not saved')).toContain('This could not be saved. Please try again.')
+    expect(await failureToast('Not saved')).toContain('This could not be saved. Please try again.')
     expect(server.made('PATCH /api/settings')[0]?.body).toEqual({
       ...{ deadlineMailIsOn: false, updatedAt: settings.updatedAt },
     })
@@ -318,7 +317,7 @@ describe('the model server', () => {
       expect([knob.getAttribute('aria-checked'), knob.disabled]).toEqual(['true', true])
     })
     fail()
-    expect(await toastOf('Not saved')).toContain('This could not be saved. Please try again.')
+    expect(await failureToast('Not saved')).toContain('This could not be saved. Please try again.')
     expect(server.made('PATCH /api/settings')[0]?.body).toEqual({
       ...{ rateconsMayUseModel: true, updatedAt: settings.updatedAt },
     })
@@ -428,7 +427,7 @@ describe('the own devices', () => {
     expect(busyOnes).toHaveLength(1)
     const before = server.made('GET /api/sessions').length
     fail()
-    expect(await toastOf('Error')).toContain('The device could not be signed out. Please try again.')
+    expect(await failureToast('Error')).toContain('The device could not be signed out. Please try again.')
     await waitFor(() => {
       expect(server.made('GET /api/sessions').length).toBeGreaterThan(before)
     })
@@ -449,7 +448,7 @@ it('says of a lock that it could not be lifted, and of one that was who may sign
   })
   expect(screen.getByRole('button', { name: 'Lift lock of hollis' }).getAttribute('aria-busy')).toBeNull()
   fail()
-  expect(await toastOf('Error')).toContain('The lock could not be lifted. Please try again.')
+  expect(await failureToast('Error')).toContain('The lock could not be lifted. Please try again.')
   server.on({ 'DELETE /api/sign-in-locks/:id': () => ({ success: true as const }) })
   await press('Lift lock of hollis')
   expect(await toastOf('Lock lifted')).toContain('hollis can sign in again now.')

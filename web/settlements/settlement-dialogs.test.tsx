@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
 import type { Answer } from '#client/api/call.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  field,
+  fillIn,
+  press,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import {
   draft,
   driver,
@@ -45,7 +52,6 @@ async function openWritten() {
   open(<SettlementDialog {...{ opened: { settlementId: id }, period, today: day('2026-11-23'), ...acts }} />)
   return screen.findByRole('dialog', { name: `${driver.driverName}, No. 1001` })
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 const answerLater = <Body,>(body: Body) => {
   let answer: () => void = () => undefined
   const asked = () =>
@@ -208,7 +214,7 @@ describe('what is refused', () => {
     await openDraft()
     const before = server.made('GET /api/settlements/draft').length
     await press(button)
-    expect(await toastOf('Error')).toContain('It could not be saved. Please try again.')
+    expect(await failureToast('Error')).toContain('It could not be saved. Please try again.')
     await waitFor(() => {
       expect(server.made('GET /api/settlements/draft').length).toBeGreaterThan(before)
     })
@@ -282,7 +288,7 @@ describe('a settlement that is written', () => {
     await press('Void')
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Void settlement' }))
-    expect(await toastOf('Error')).toContain('It could not be saved. Please try again.')
+    expect(await failureToast('Error')).toContain('It could not be saved. Please try again.')
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull()
       expect(isRead()).toBeGreaterThan(before)
@@ -310,7 +316,7 @@ describe('a settlement that is written', () => {
       },
     })
     await press('Mark as paid today')
-    expect(await toastOf('Error')).toContain('It could not be saved. Please try again.')
+    expect(await failureToast('Error')).toContain('It could not be saved. Please try again.')
   })
 })
 

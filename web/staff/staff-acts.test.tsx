@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { admin, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  admin,
+  failureToast,
+  field,
+  fillIn,
+  press,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import { accountName } from './account.ts'
 import { AddStaffDialog } from './AddStaffDialog.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -38,7 +46,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 /** A call that fails once it is let. */
 function failLater() {
   let fail: () => void = () => undefined
@@ -205,7 +212,7 @@ describe('an account that is switched off', () => {
     fail()
     const words = 'The account could not be deactivated. Please try again.'
     expect((await within(dialog).findByRole('alert')).textContent).toBe(words)
-    expect(await toastOf('Error')).toContain(words)
+    expect(await failureToast('Error')).toContain(words)
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -234,7 +241,7 @@ describe('a link for a password', () => {
     fail()
     const words = 'The link could not be made. Please try again.'
     expect((await within(dialog).findByRole('alert')).textContent).toBe(words)
-    expect(await toastOf('Error')).toContain(words)
+    expect(await failureToast('Error')).toContain(words)
     expect(onMade).not.toHaveBeenCalled()
   })
 
@@ -286,7 +293,7 @@ describe('the page', () => {
     open(<StaffPage />)
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Grant Tully' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate account' }))
-    expect(await toastOf('Error')).toContain('The account could not be activated. Please try again.')
+    expect(await failureToast('Error')).toContain('The account could not be activated. Please try again.')
   })
 
   it('has on a phone for each account its name, state, username or e-mail, and role', async () => {

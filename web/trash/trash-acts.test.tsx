@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  field,
+  fillIn,
+  press,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { restoreSummary } from './restore-words.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -32,7 +39,6 @@ beforeEach(() => {
 const refused = () => {
   throw new Refusal('internal')
 }
-const toastOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent
 /** A call that fails once it is let. */
 function failLater() {
   let fail: () => void = () => undefined
@@ -61,7 +67,7 @@ describe('deleting for good', () => {
     fail()
     const words = 'The load could not be deleted for good. Please try again.'
     expect((await within(dialog).findByRole('alert')).textContent).toBe(words)
-    expect(await toastOf('Delete Failed')).toContain(words)
+    expect(await failureToast('Delete Failed')).toContain(words)
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -98,7 +104,7 @@ describe('restoring', () => {
     fail()
     const words = 'The load could not be restored. Please try again.'
     expect((await within(dialog).findByRole('alert')).textContent).toBe(words)
-    expect(await toastOf('Error')).toContain(words)
+    expect(await failureToast('Error')).toContain(words)
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -182,7 +188,7 @@ describe('several', () => {
     server.on({ 'POST /api/trash/loads/restore': refused })
     show(load)
     await press('Restore selected')
-    expect(await toastOf('Error')).toContain('The loads could not be restored. Please try again.')
+    expect(await failureToast('Error')).toContain('The loads could not be restored. Please try again.')
     expect(onDone).not.toHaveBeenCalled()
   })
 
