@@ -28,6 +28,13 @@ describe('what a phone keeps for its driver', () => {
     await expect(phone.queue()).rejects.toThrow('The page is gone')
   })
 
+  it('is opened before a page keeps it, too', async () => {
+    const phone = createPhone()
+    const queue = await phone.queue()
+    await queue.close()
+    expect(await phone.queue()).toBe(queue)
+  })
+
   it('is opened anew for the page that comes next', async () => {
     const phone = createPhone()
     const leave = phone.keep()
