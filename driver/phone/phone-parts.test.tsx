@@ -31,7 +31,7 @@ describe('what a phone keeps for its driver', () => {
   it('is opened before a page keeps it, too', async () => {
     const phone = createPhone()
     const queue = await phone.queue()
-    await queue.close()
+    queue.close()
     expect(await phone.queue()).toBe(queue)
   })
 

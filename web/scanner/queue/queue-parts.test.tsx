@@ -165,7 +165,13 @@ describe('the bar of a document', () => {
   const step = (name: string) => screen.getByRole('button', { name })
 
   it('leads to those that are ready before and after it', () => {
-    const scans = [scan('x', ready), scan('a', failed), current, scan('c', { kind: 'waiting' }), scan('d', ready)]
+    const scans = [
+      scan('x', ready),
+      scan('a', failed),
+      current,
+      scan('c', { kind: 'waiting' }),
+      scan('d', ready),
+    ]
     const { onOpen, onList } = show(scans)
     expect(screen.getByText('3 of 5')).toBeTruthy()
     fireEvent.click(step('Previous document'))

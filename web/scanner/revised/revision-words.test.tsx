@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Revision, RevisionLine } from '#contract/paper-matches.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { failureToast, press, pressInToast, startOffice, toastOf } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  press,
+  pressInToast,
+  startOffice,
+  toastOf,
+} from '#client/test-support/render-office.tsx'
 import { LearnedDialog } from '../learned/LearnedDialog.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import { KnownMark } from '../matches/KnownMark.tsx'
@@ -21,7 +27,14 @@ const note: RevisionLine = {
   ...{ key: 'po', group: 'references', kind: 'po-number', what: 'PO number', blocked: null },
   ...{ was: null, becomes: 'PO-7' },
 }
-const gone: RevisionLine = { ...note, key: 'term', group: 'terms', kind: 'term-removed', was: 'POD in 24 h', becomes: null }
+const gone: RevisionLine = {
+  ...note,
+  key: 'term',
+  group: 'terms',
+  kind: 'term-removed',
+  was: 'POD in 24 h',
+  becomes: null,
+}
 const revision: Revision = {
   load: {
     ...{ id: loadId, number109: '109-2026-417', updatedAt: '2026-11-21T12:00:00.000Z', status: 'pending' },
@@ -124,7 +137,10 @@ it.each([
     new ApiError(409, JSON.stringify({ code: 'changed_meanwhile', message: 'Changed.' })),
     'The load was changed meanwhile. This is what differs now.',
   ],
-  [new ApiError(400, JSON.stringify({ code: 'x', message: 'No.', fields: { take: 'Not this.' } })), 'Not this.'],
+  [
+    new ApiError(400, JSON.stringify({ code: 'x', message: 'No.', fields: { take: 'Not this.' } })),
+    'Not this.',
+  ],
   [new ApiError(500, ''), 'The changes could not be taken over. Try again.'],
 ])('why it failed is told: %#', (error, words) => {
   expect(revisionFailure(error)).toBe(words)
@@ -214,14 +230,19 @@ describe('what was learned of a layout', () => {
     expect(await within(dialog).findByText('Right on 1 paper, wrong on 2')).toBeTruthy()
     await press('Forget Company name')
     expect(await failureToast('Error')).toContain('The correction could not be forgotten. Please try again.')
-    expect(server.made('DELETE /api/ocr/layouts/:id/rules/:rule')[0]?.params).toEqual({ id: 'l1', rule: 'name' })
+    expect(server.made('DELETE /api/ocr/layouts/:id/rules/:rule')[0]?.params).toEqual({
+      id: 'l1',
+      rule: 'name',
+    })
   })
 
   it('is forgotten as a whole after a question, which says where that failed', async () => {
     server.on({ 'DELETE /api/ocr/layouts/:id': refused })
     await show()
     await press('Forget all')
-    const question = await screen.findByRole('alertdialog', { name: 'Forget all corrections of this layout?' })
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Forget all corrections of this layout?',
+    })
     expect(question.textContent).toContain(
       'The next paper of this layout is read without 2 corrections. This cannot be undone.',
     )
@@ -253,7 +274,9 @@ describe('who is meant', () => {
   const ask = (candidates: readonly (typeof cedar)[], more: object = {}) => {
     const onAnswer = vi.fn()
     const match = { known: null, candidates, chosen: undefined, ...more }
-    open(<MatchQuestion what="location" of="Stop 2, Location" match={match} fieldId="f" onAnswer={onAnswer} />)
+    open(
+      <MatchQuestion what="location" of="Stop 2, Location" match={match} fieldId="f" onAnswer={onAnswer} />,
+    )
     return onAnswer
   }
 
@@ -268,7 +291,9 @@ describe('who is meant', () => {
 
   it('is asked with all names where there are several', async () => {
     const onAnswer = ask([cedar, { ...other, where: null as unknown as string }])
-    expect(screen.getByRole('group').textContent).toBe('Which one is it?Cedar Hollow, Dallas, TXOtherA new one')
+    expect(screen.getByRole('group').textContent).toBe(
+      'Which one is it?Cedar Hollow, Dallas, TXOtherA new one',
+    )
     await press('Other')
     expect(onAnswer.mock.calls).toEqual([['b']])
   })

@@ -31,24 +31,31 @@ test.each([
 test.each<[Partial<PaperTerm>, (string | null)[]]>([
   [{ kind: 'pod-deadline' }, ['Signed POD', null, null]],
   [{ kind: 'quick-pay', percent: 3 }, ['Quick pay', '3 %', null]],
-  [{ kind: 'new-confirmation', withinHours: 2, amount: '50.00' }, ['New confirmation', '2 h', '$50.00 when it is missed.']],
+  [
+    { kind: 'new-confirmation', withinHours: 2, amount: '50.00' },
+    ['New confirmation', '2 h', '$50.00 when it is missed.'],
+  ],
   [{ kind: 'double-brokering' }, ['Double brokering', null, null]],
   [{ kind: 'layover', amount: '150.00', percent: 3 }, ['Layover', '$150.00', null]],
   [{ kind: 'lumper' }, ['Lumper', null, null]],
   [{ kind: 'fine', amount: '100.00' }, ['Fine', '$100.00', null]],
   [{ kind: 'claim-deadline', withinHours: 48, amount: '50.00' }, ['Detention claim', '48 h', null]],
   [{ kind: 'detention', freeHours: 2 }, ['Free time', '2 h each stop', null]],
-  [{ kind: 'detention', amount: '50.00', capHours: 5 }, ['Free time', null, 'Detention $50.00 an hour, at most 5 h.']],
   [
-    { kind: 'detention', capAmount: '300.00', capHours: 5 },
-    ['Free time', null, 'at most $300.00.'],
+    { kind: 'detention', amount: '50.00', capHours: 5 },
+    ['Free time', null, 'Detention $50.00 an hour, at most 5 h.'],
   ],
+  [{ kind: 'detention', capAmount: '300.00', capHours: 5 }, ['Free time', null, 'at most $300.00.']],
 ])('%j in a line', (term, words) => {
   expect(Object.values(termWords({ ...bare, ...term }))).toEqual(words)
 })
 
 describe('what the small print asks for', () => {
-  const show = (terms: readonly PaperTerm[], leftOut: readonly number[] = [], chosenId: string | null = null) => {
+  const show = (
+    terms: readonly PaperTerm[],
+    leftOut: readonly number[] = [],
+    chosenId: string | null = null,
+  ) => {
     const acts = { onLeave: vi.fn(), onChoose: vi.fn() }
     render(
       <TooltipProvider>
@@ -91,10 +98,7 @@ describe('what the small print asks for', () => {
 
 test.each([
   ['used', 'This paper is hard to read, so its words were sent to the model server. What it read is marked.'],
-  [
-    'failed',
-    'The model server was asked for help and could not give any. This is what was read without it.',
-  ],
+  ['failed', 'The model server was asked for help and could not give any. This is what was read without it.'],
 ] as const)('a model server that was %s is told of in full', (model, words) => {
   render(<ModelNote model={model} />)
   expect(screen.getByText(words)).toBeTruthy()
@@ -118,7 +122,7 @@ describe('how sure a paper is', () => {
     [0.3, 0, ', check every field'],
   ])('of %s with %s to check ends its line with "%s"', (confidence, toCheck, words) => {
     const { container } = render(<ConfidenceLine {...{ confidence, toCheck }} />)
-    expect(container.textContent?.endsWith(words)).toBe(true)
+    expect(container.textContent.endsWith(words)).toBe(true)
     expect(within(container).getByText(/./, { selector: 'p' })).toBeTruthy()
   })
 })
