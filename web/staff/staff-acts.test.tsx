@@ -147,6 +147,18 @@ describe('an account that is changed', () => {
     ])
   })
 
+  it('whose names and address were left out is saved without them', async () => {
+    const bare = { ...grant, firstName: null, lastName: null, email: null }
+    server.on({ 'PATCH /api/users/:id': () => ({ ...bare, firstName: 'Grant', lastName: 'Tully' }) })
+    show(bare)
+    fillIn({ 'First name': 'Grant', 'Last name': 'Tully' })
+    await press('Save account')
+    await toastOf('Account saved')
+    expect(server.made('PATCH /api/users/:id')[0]?.body).toMatchObject({
+      ...{ firstName: 'Grant', lastName: 'Tully', email: null },
+    })
+  })
+
   it('that could not be saved says so', async () => {
     server.on({ 'PATCH /api/users/:id': refused })
     const dialog = show()
@@ -206,8 +218,10 @@ describe('an account that is switched off', () => {
     expect(dialog.textContent).toContain(
       'The account is signed out everywhere at once and cannot sign in until it is activated again. What it did stays.',
     )
+    expect(within(dialog).queryByRole('alert')).toBeNull()
     await press('Deactivate account')
     expect(await within(dialog).findByRole('button', { name: 'Deactivating...' })).toBeTruthy()
+    expect(within(dialog).queryByRole('alert')).toBeNull()
     expect(server.made('PATCH /api/users/:id')[0]?.params).toEqual({ id: grant.id })
     fail()
     const words = 'The account could not be deactivated. Please try again.'
@@ -235,8 +249,10 @@ describe('a link for a password', () => {
     expect(dialog.textContent).toContain(
       'A link given out before stops working. The present password counts until a new one is chosen.',
     )
+    expect(within(dialog).queryByRole('alert')).toBeNull()
     await press('Make link')
     expect(await within(dialog).findByRole('button', { name: 'Making link...' })).toBeTruthy()
+    expect(within(dialog).queryByRole('alert')).toBeNull()
     expect(server.made('POST /api/users/:id/reset-link')[0]?.params).toEqual({ id: grant.id })
     fail()
     const words = 'The link could not be made. Please try again.'
