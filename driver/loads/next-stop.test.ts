@@ -71,6 +71,12 @@ describe('a load with several stops', () => {
   })
 })
 
+it('a load of deliveries alone goes to its first one until it is loaded', () => {
+  const deliveries = stops.filter(({ stopType }) => stopType === 'dropoff')
+  expect(states(aLoad({ status: 'in_transit', stops: deliveries }))).toEqual(['next', 'ahead'])
+  expect(states(aLoad({ status: 'left_shipper', stops: deliveries }))).toEqual(['next', 'ahead'])
+})
+
 describe('which of its kind a place is', () => {
   it('is said where there are several', () => {
     const places = placesOf(at('in_transit'))
