@@ -199,6 +199,17 @@ describe('what is set', () => {
     )
   })
 
+  it('of the override password is sent, and says to whom it is to be told', async () => {
+    server.on({ 'PUT /api/settings/override-password': () => ({ success: true as const }) })
+    show(<OverridePasswordDialog onClose={onClose} />)
+    fillIn({ 'New override password': 'mesquite-draw' })
+    await press('Save override password')
+    expect(await toastOf('Override password saved')).toContain('Tell it to those who may replace a load.')
+    expect(onClose).toHaveBeenCalledOnce()
+    const sent = server.made('PUT /api/settings/override-password').map(({ body }) => body)
+    expect(sent).toEqual([{ password: 'mesquite-draw' }])
+  })
+
   it('of the own password says what a good one is', () => {
     const dialog = show(<OwnPasswordDialog onClose={onClose} />)
     expect(within(dialog).getByRole('heading', { name: 'Change password' })).toBeTruthy()
