@@ -299,6 +299,15 @@ describe('what waits', () => {
     expect(queue.send).toHaveBeenCalledTimes(2)
   })
 
+  it('is sent again though the page has yet to start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { phone, queue } = aPhone()
+    queue.send.mockResolvedValueOnce({ kind: 'wait', waitMs: 4000 })
+    createMyLoads(user, phone).send()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(queue.send).toHaveBeenCalledTimes(2)
+  })
+
   it('is not tried twice where it was sent meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { queue, store } = await started({ kind: 'wait', waitMs: 4000 })
