@@ -124,7 +124,11 @@ test('what is typed is looked at, and another name is another customer', () => {
   const { companyName, poNumber } = draft.load
   const chosen = { ...draft, customerId: 'c' }
   const typed = withText(chosen, poNumber.id, 'PO-7')
-  expect([typed.load.poNumber.text, typed.load.poNumber.isChecked, typed.customerId]).toEqual(['PO-7', true, 'c'])
+  expect([typed.load.poNumber.text, typed.load.poNumber.isChecked, typed.customerId]).toEqual([
+    'PO-7',
+    true,
+    'c',
+  ])
   expect(withText(chosen, companyName.id, 'Other').customerId).toBeUndefined()
 })
 
@@ -150,7 +154,9 @@ describe('how sure a value is', () => {
     const { container } = open(<SureCell field={{ ...of(0.3), isChecked: true }} id="a" isMissing={false} />)
     expect(container.textContent).toBe('Checked')
     const none = withField(draft, loadNumber.id, (field) => ({ ...field, readings: [] })).load.loadNumber
-    expect(open(<SureCell field={none} id="b" isMissing />).container.textContent).toBe('not found on the paper')
+    expect(open(<SureCell field={none} id="b" isMissing />).container.textContent).toBe(
+      'not found on the paper',
+    )
     expect(open(<SureCell field={none} id="c" isMissing={false} />).container.textContent).toBe('')
   })
 })
