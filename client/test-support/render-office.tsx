@@ -140,3 +140,21 @@ export function faultOf(label: RegExp | string): string | null {
     ? (document.getElementById(error)?.textContent ?? null)
     : null
 }
+
+async function toastCalled(title: string): Promise<HTMLElement | null> {
+  return (await screen.findByText(title)).closest('li')
+}
+
+/** What a toast says that is no failure. */
+export async function toastOf(title: string): Promise<string | undefined> {
+  const toast = await toastCalled(title)
+  expect(toast?.classList.contains('bg-ink-danger')).toBe(false)
+  return toast?.textContent
+}
+
+/** What a failure's toast says: it is red, and read out at once. */
+export async function failureToast(title: string): Promise<string | undefined> {
+  const toast = await toastCalled(title)
+  expect(toast?.classList.contains('bg-ink-danger')).toBe(true)
+  return toast?.textContent
+}

@@ -62,3 +62,31 @@ it('with several stops the next step names the stop, and leaving one leads to th
   expect(at('at_receiver', 2)).toEqual(['en_route_receiver', 's3', 'I left Place 3'])
   expect(at('at_receiver', 3)).toEqual(['delivered', 's3', 'Delivered'])
 })
+
+it('puts last what was called off, and of the same day first what was made first', () => {
+  const calledOff = aLoad({ status: 'in_transit', isTonu: true, deliveryDueAt: '2026-11-01' })
+  const waiting = aLoad({ status: 'assigned' })
+  const late = aLoad({ status: 'in_transit', createdAt: '2026-11-22T12:00:00.000Z' })
+  const early = aLoad({ status: 'in_transit', createdAt: '2026-11-21T11:00:00.000Z' })
+  expect(listLoads([calledOff, waiting, late, early], nothingDue)).toEqual([early, late, waiting, calledOff])
+})
+
+it('has nothing to do for a load that was called off, and says so of a load that is to be accepted', () => {
+  expect(nextStep(aLoad({ status: 'in_transit', isTonu: true }))).toBeNull()
+  expect(nextStep(aLoad({ status: 'assigned' }))).toEqual({ kind: 'accept', to: { status: 'in_transit' } })
+})
+
+it.each([
+  ['en_route_pickup', 'I left the pickup'],
+  ['at_shipper', "I'm at the pickup"],
+  ['left_shipper', 'I left the pickup'],
+  ['en_route_receiver', 'I left the delivery'],
+  ['at_receiver', "I'm at the delivery"],
+  ['delivered', 'Delivered'],
+  ['in_transit', ''],
+] as const)('says a step without the name of its place: %s', (status, words) => {
+  const say = sayIn(driverWords, 'en')
+  expect(stepWords(aLoad(), { status }, say)).toBe(words)
+  const unnamed = aLoad({ stops: [aStop({ id: 's1', companyName: null })] })
+  expect(stepWords(unnamed, { status, stopId: 's1' }, say)).toBe(words)
+})

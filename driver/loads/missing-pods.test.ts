@@ -66,6 +66,11 @@ describe('the delivery whose paper is in the hand', () => {
     expect(likely(arrived('first'), [aPod(several.id)])).toBe('first')
   })
 
+  it('is the first one where none is missing and the truck has been nowhere', () => {
+    const load = { ...several, podDocumentPath: '/objects/1', podsMissing: [] }
+    expect(likely(load)).toBe('first')
+  })
+
   it('is not asked where there is only one', () => {
     const one = aLoad({ stops: [aStop({ stopType: 'pickup' }), aStop({})] })
     expect([deliveriesOf(one), likely(one)]).toEqual([[], null])

@@ -56,3 +56,56 @@ it('dials US numbers with their country code, others as they are', () => {
   expect(telLink('1-806-555-0142')).toBe('tel:+18065550142')
   expect(telLink('555-0142')).toBe('tel:5550142')
 })
+
+it('is due at the last drop-off of all, whatever comes after it', () => {
+  const stops = [
+    aStop({ stopSequence: 1, stopType: 'pickup' }),
+    aStop({ stopSequence: 2 }),
+    aStop({ stopSequence: 3 }),
+    aStop({ stopSequence: 4, stopType: 'pickup' }),
+  ]
+  const due = (load: Parameters<typeof placesOf>[0]) => placesOf(load).map(({ dueDay }) => dueDay)
+  expect(due(aLoad({ deliveryDueAt: '2026-12-01', stops }))).toEqual([null, null, '2026-12-01', null])
+  const withoutStops = { pickupLocation: aLocation(), location: aLocation() }
+  expect(due(aLoad({ deliveryDueAt: '2026-12-01', ...withoutStops }))).toEqual([null, '2026-12-01'])
+})
+
+it('tells of a stop what the office wrote of it', () => {
+  const stop = aStop({
+    ...{ id: 's1', stopType: 'pickup', companyName: 'Grain Co', address: '1 Rail Street', city: 'Hereford' },
+    ...{
+      contactPhone: '(806) 555-0142',
+      contactName: 'Robin',
+      notes: 'Ring twice',
+      timeZone: 'America/Denver',
+    },
+    ...{ appointmentAt: '2026-11-24T16:00:00.000Z', appointmentUntil: '2026-11-24T18:00:00.000Z' },
+    ...{ arrivedAt: '2026-11-24T16:05:00.000Z', departedAt: '2026-11-24T17:00:00.000Z' },
+    ...{ state: null, latitude: 34.8, longitude: -102.4 },
+  })
+  expect(placesOf(aLoad({ stops: [stop] }))).toEqual([
+    {
+      ...{ key: 's1', type: 'pickup', name: 'Grain Co', address: '1 Rail Street', town: 'Hereford' },
+      ...{ phone: '(806) 555-0142', contactName: 'Robin', notes: 'Ring twice', timeZone: 'America/Denver' },
+      ...{ appointmentAt: '2026-11-24T16:00:00.000Z', appointmentUntil: '2026-11-24T18:00:00.000Z' },
+      ...{ arrivedAt: '2026-11-24T16:05:00.000Z', departedAt: '2026-11-24T17:00:00.000Z' },
+      ...{ dueDay: null, latitude: 34.8, longitude: -102.4 },
+    },
+  ])
+  const [bare] = placesOf(aLoad({ stops: [aStop({ city: null, state: null, timeZone: null })] }))
+  expect(bare).toMatchObject({ town: null })
+  expect(bare?.timeZone).toBeUndefined()
+})
+
+it('tells of a saved place its name, its street and whom to call', () => {
+  const saved = { city: 'Hereford', state: 'TX', contactName: 'Robin', contactPhone: '(806) 555-0142' }
+  const load = aLoad({ location: aLocation({ name: 'Mill', address: '100 Mill Road', ...saved }) })
+  expect(placesOf(load)).toEqual([
+    {
+      ...{ key: 'dropoff', type: 'dropoff', name: 'Mill', address: '100 Mill Road', town: 'Hereford, TX' },
+      ...{ phone: '(806) 555-0142', contactName: 'Robin', notes: null, timeZone: undefined },
+      ...{ appointmentAt: null, appointmentUntil: null, arrivedAt: null, departedAt: null },
+      ...{ dueDay: null, latitude: null, longitude: null },
+    },
+  ])
+})

@@ -29,6 +29,28 @@ it('asks who is not signed in to log in', async () => {
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/driver-login')
 })
 
+it('names the tab by what is on the page, in the language that is chosen on it', async () => {
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('unauthorized')
+    },
+  })
+  const page = await open()
+  expect(document.title).toBe('Please Log In')
+  await press('Español')
+  expect(screen.getByRole('heading', { name: 'Por favor, entre' })).toBeTruthy()
+  expect(document.title).toBe('Por favor, entre')
+  await press('English')
+  page.unmount()
+  server.on({ 'GET /api/auth/driver-user': () => Promise.reject(new Refusal('internal')) })
+  const failed = await open()
+  expect(document.title).toBe('Authentication Error')
+  failed.unmount()
+  server.on({ 'GET /api/auth/driver-user': () => driver })
+  await open(aJourney())
+  expect(document.title).toBe('Driver Portal')
+})
+
 it.each([
   ['the server does not know', () => Promise.reject(new Refusal('internal'))],
   ['the answer names nobody', () => ({ ...driver, id: '', userId: '' })],

@@ -6,11 +6,18 @@ import { PortalLink } from '../ui/PortalLink.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 import { StatePage } from './StatePage.tsx'
 
+const titles = {
+  loading: 'portalTitle',
+  failed: 'authenticationError',
+  'signed-out': 'pleaseLogIn',
+  'signed-in': 'portalTitle',
+} as const
+
 /** /driver and /driver-portal. */
 export function PortalPage() {
   const say = useSay()
   const { kind, user } = useDriverOfPhone()
-  usePageHead(say('portalTitle'))
+  usePageHead(say(titles[kind]))
   switch (kind) {
     case 'loading':
       return (
@@ -21,7 +28,7 @@ export function PortalPage() {
       )
     case 'failed':
       return (
-        <StatePage title={say('authenticationError')} text={say('authenticationErrorText')}>
+        <StatePage title={say(titles[kind])} text={say('authenticationErrorText')}>
           <PortalLink look="primary" href={paths.login}>
             {say('tryAgain')}
           </PortalLink>
@@ -29,7 +36,7 @@ export function PortalPage() {
       )
     case 'signed-out':
       return (
-        <StatePage title={say('pleaseLogIn')} text={say('pleaseLogInText')}>
+        <StatePage title={say(titles[kind])} text={say('pleaseLogInText')}>
           <PortalLink look="primary" href={paths.login}>
             {say('goToLogin')}
           </PortalLink>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { companyName } from '../page/company.ts'
-import { usePageHead } from '../page/use-page-head.ts'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
 
 type StatePageProps = {
@@ -12,7 +11,6 @@ type StatePageProps = {
 
 /** Instead of the loads: nobody is signed in, or nobody could be asked. */
 export function StatePage({ title, text, children }: StatePageProps) {
-  usePageHead(title)
   return (
     <main className="safe-x mx-auto flex min-h-dvh w-full max-w-[432px] flex-col gap-5 py-4">
       <div className="flex justify-end">

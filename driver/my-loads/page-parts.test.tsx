@@ -180,3 +180,28 @@ it('keeps a message that F8 leads to until it is left', async () => {
   await pass(5000)
   expect(message()).toBeNull()
 })
+
+it('leads to the place that comes next, by map and by phone', async () => {
+  const stops = [
+    aStop({ stopType: 'pickup', companyName: 'Valley Grain', contactPhone: '(806) 555-0142' }),
+    aStop({ stopSequence: 2, companyName: 'Brazos Loop Paper' }),
+  ]
+  await open(mine({ status: 'in_transit', stops }))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+  expect(links).toEqual(['Open map: Valley Grain', 'Call Valley Grain'])
+})
+
+it('says what could not be kept at the load that it was of, and at no other', async () => {
+  indexedDB.open = () => {
+    throw new DOMException('Refused', 'InvalidStateError')
+  }
+  const first = mine({ number109: '109-2026-511', status: 'in_transit', deliveryDueAt: '2026-11-24' })
+  const second = mine({ number109: '109-2026-512', status: 'in_transit', deliveryDueAt: '2026-11-30' })
+  server.on({ 'PATCH /api/loads/:id/status': () => Promise.reject(new TypeError('no network')) })
+  await open(first, second)
+  await press("I'm at the pickup")
+  expect(alerts()).toContain('Nothing was saved')
+  await press(/Show load 109-2026-512/)
+  expect(screen.getByRole('heading', { level: 2, name: '109-2026-512' })).toBeTruthy()
+  expect(alerts()).not.toContain('Nothing was saved')
+})

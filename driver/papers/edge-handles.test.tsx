@@ -91,3 +91,12 @@ it('only shows where the corners are as long as they are not to be moved', () =>
   expect(screen.queryByRole('button')).toBeNull()
   expect(drawn()).toEqual(['900,200', '900,200'])
 })
+
+it('holds the finger that moves a corner, also where it leaves the circle', () => {
+  const held: number[] = []
+  HTMLElement.prototype.setPointerCapture = (pointer) => held.push(pointer)
+  render(<Photo />)
+  const press = new MouseEvent('pointerdown', { bubbles: true })
+  fireEvent(handle('Top left corner'), Object.assign(press, { pointerId: 7 }))
+  expect(held).toEqual([7])
+})

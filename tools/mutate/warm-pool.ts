@@ -1,7 +1,7 @@
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
 
 type Listener = (message: unknown) => void
-/** One process a project, and the files that changed since it last ran anything. */
+/** One process a project and environment, and the files that changed since it last ran anything. */
 type Kept = {
   readonly key: string
   readonly fork: ForksPoolWorker
@@ -19,7 +19,8 @@ export class WarmPool {
   #latest: Kept | null = null
 
   readonly createPoolWorker = (options: PoolOptions): PoolWorker => {
-    const key = options.project.name
+    // A test file may name an environment of its own, which a process cannot change.
+    const key = JSON.stringify([options.project.name, options.environment])
     const old = this.#kept.get(key)
     const kept = old ?? { key, fork: new ForksPoolWorker(options), stale: new Set(), isStarting: false }
     this.#kept.set(key, kept)

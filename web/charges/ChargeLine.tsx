@@ -24,7 +24,7 @@ export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps
   const { state, workedOut, isTyped, amount } = charge
   const items = useChargeItems({ loadId, charge, isClosed, onOpen })
   const isProposed = state === 'proposed'
-  const whyNot = isProposed && !isTyped ? whyNotYet(workedOut) : undefined
+  const whyNot = isTyped ? undefined : whyNotYet(workedOut)
   const notes = chargeNotes(charge)
   return (
     <li className="text-cell">
@@ -57,9 +57,7 @@ export function ChargeLine({ loadId, charge, isClosed, onOpen }: ChargeLineProps
               Approve
             </Button>
           )}
-          {items.length > 0 && (
-            <RowMenu subject={`${chargeName(charge)} ${formatAmount(amount)}`} items={items} />
-          )}
+          <RowMenu subject={`${chargeName(charge)} ${formatAmount(amount)}`} items={items} />
         </span>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { useRead } from '#client/api/queries.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { enter, faultOf, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -141,4 +142,27 @@ it('asks for no rate while none is agreed', async () => {
   open(<DriverDialog driver={saved} onClose={onClose} />)
   expect((await screen.findByRole('combobox', { name: 'Paid' })).textContent).toContain('Not set')
   expect(screen.queryByLabelText('Dollars a mile')).toBeNull()
+})
+
+it('that was saved is read again in every list that names a driver', async () => {
+  server.on({
+    'GET /api/drivers/available': () => [saved],
+    'GET /api/loads': () => [],
+    'PUT /api/drivers/:id': () => saved,
+  })
+  function Lists() {
+    useRead('GET /api/drivers/available')
+    useRead('GET /api/loads')
+    return <DriverDialog driver={saved} onClose={onClose} />
+  }
+  open(<Lists />)
+  const read = () =>
+    (['GET /api/drivers/available', 'GET /api/loads'] as const).map((name) => server.made(name).length)
+  await waitFor(() => {
+    expect(read()).toEqual([1, 1])
+  })
+  await press('Save driver')
+  await waitFor(() => {
+    expect(read()).toEqual([2, 2])
+  })
 })

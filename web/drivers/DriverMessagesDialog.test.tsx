@@ -206,3 +206,16 @@ describe('the messages', () => {
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
   })
 })
+
+it('says nothing of texts of the driver where there are none', async () => {
+  show({})
+  expect(
+    await screen.findByText('Nothing yet. New loads, changes and reminders will stand here.'),
+  ).toBeTruthy()
+  await waitFor(() => {
+    expect(server.made('GET /api/drivers/:id/texts-received')).toHaveLength(1)
+  })
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toContain('What was sent')
+  expect(headings).not.toContain('What the driver texted')
+})

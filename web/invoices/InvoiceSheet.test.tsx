@@ -109,4 +109,36 @@ describe('the sheet of an invoice', () => {
     expect(screen.queryByText('Remit to')).toBeNull()
     expect(screen.getByText('Payment terms: Net 30')).toBeTruthy()
   })
+
+  it('has the notice of a factor, who signed, and the notes, each below its name, and no other', () => {
+    const blocks = () =>
+      screen.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.textContent)
+    sheet({
+      stops: [],
+      ...{ notes: 'Gate code 4', factoringNotice: 'Pay Ridgeway.', dueDate: null },
+      proof: { signedBy: 'Sandra Pruitt', signedAt: '2026-11-24T11:20' },
+    })
+    expect(blocks()).toEqual([
+      'Notice of assignmentPay Ridgeway.',
+      'Payment terms: Net 30Please write invoice 6012 on the payment.',
+      'Proof of deliverySigned by Sandra Pruitt, November 24, 2026, 11:20 AM.',
+      'NotesGate code 4',
+    ])
+  })
+
+  it('without stops has no table of them', () => {
+    sheet({ stops: [] })
+    expect(screen.queryByRole('heading', { name: 'Stops' })).toBeNull()
+  })
+
+  it('makes what weighs more stand out among the facts', () => {
+    sheet()
+    const heavy = [...document.querySelectorAll('dd.font-semibold, dd.font-bold')]
+    expect(heavy.map(({ textContent }) => textContent)).toEqual(['December 21, 2026', '109-2026-391'])
+  })
+
+  it('is one of several below a heading of its own', () => {
+    render(<InvoiceSheet paper={paper} heading="h2" />)
+    expect(screen.getByRole('heading', { level: 2, name: 'INVOICE 6012' })).toBeTruthy()
+  })
 })

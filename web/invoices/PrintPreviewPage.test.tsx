@@ -408,3 +408,23 @@ it('a window of its own is closed, a tab goes back to the load', async () => {
   await press('Close')
   expect([close.mock.calls.length, goTo.mock.calls]).toEqual([1, [[`/dashboard?load=${loadId}`]]])
 })
+
+it('says in the e-mail form that the load could not be read, and is left', async () => {
+  vi.stubGlobal('opener', null)
+  server.on({
+    'GET /api/customers': () => [],
+    'GET /api/loads/:id': () => {
+      throw new Refusal('internal')
+    },
+  })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Email')
+  expect(await screen.findByText('The load could not be read.')).toBeTruthy()
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Email Complete Document Package' }), {
+    key: 'Escape',
+  })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
@@ -244,4 +244,33 @@ it('shows anew what was changed before it was printed', async () => {
   await waitFor(() => {
     expect(screen.queryByText(`Invoice 6013: ${message}`)).toBeNull()
   })
+})
+
+it('prints nothing before there is something, and says so', async () => {
+  server.on({
+    [reads]: () => {
+      throw new Refusal('internal')
+    },
+  })
+  const print = vi.spyOn(window, 'print').mockClear()
+  openPage()
+  const alert = await screen.findByText('These invoices could not be read')
+  expect(alert.parentElement?.textContent).toContain('Invoice 6012: It could not be read. Try again.')
+  const button = screen.getByRole('button', { name: 'Print (0)' })
+  fireEvent.focus(button)
+  expect(await screen.findByRole('tooltip', { name: 'There is nothing to print yet.' })).toBeTruthy()
+  await press('Print (0)')
+  expect(print).not.toHaveBeenCalled()
+})
+
+it('says to print once more what was not marked for a reason that nobody knows', async () => {
+  server.on({
+    [marks]: () => {
+      throw new Refusal('internal')
+    },
+  })
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  window.dispatchEvent(new Event('afterprint'))
+  expect(await screen.findByText('Invoice 6012: Print it once more.')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useRead } from '#client/api/queries.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { useInvoicePreview } from './use-invoice-preview.ts'
 import { usePrintSeveral } from './use-print-several.ts'
@@ -142,4 +143,18 @@ describe('an invoice that is calculated anew', () => {
       expect(reads()).toBe(2)
     })
   })
+})
+
+it('an invoice that could not be calculated anew says so', async () => {
+  server.on({
+    'PATCH /api/loads/:id/update-invoice': () => {
+      throw new Refusal('internal')
+    },
+  })
+  open(<Update shown={load} />)
+  await press('Update')
+  expect((await screen.findByText('Update Failed')).parentElement?.textContent).toContain(
+    'Failed to update invoice',
+  )
+  expect(server.made('PATCH /api/loads/:id/update-invoice')[0]?.params).toEqual({ id: load.id })
 })

@@ -348,3 +348,17 @@ it('leaves an invoice below its own customer when another one above is paid mean
     rows.findIndex((text) => text.includes('Harbor')) + 1,
   )
 })
+
+it('lets go of a line by a second press on its box, and keeps the others', async () => {
+  await page()
+  await select('014')
+  await select('039')
+  await select('039')
+  const bar = screen.getByRole('region', { name: 'Selected invoices' })
+  expect(within(bar).getByRole('status').textContent).toBe('1 selected · $2,207.50')
+})
+
+it('says in the title of the page where one is', async () => {
+  await page()
+  expect(document.title).toMatch(/^Owed · Office Dashboard · /)
+})

@@ -73,8 +73,11 @@ it('shows the link of a new account once, to be copied', async () => {
   await enter('Username')
   expect(await screen.findByRole('dialog', { name: 'Password link for Grant Tully' })).toBeTruthy()
   expect(field('Link').value).toBe(passwordLink.link)
-  await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  const copy = screen.getByRole('button', { name: 'Copy link' })
+  const drawn = copy.querySelector('svg')?.innerHTML
+  await user.click(copy)
+  const copied = await screen.findByRole('button', { name: 'Copied' })
+  expect(copied.querySelector('svg')?.innerHTML).not.toBe(drawn)
   expect(await navigator.clipboard.readText()).toBe(passwordLink.link)
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByDisplayValue(passwordLink.link)).toBeNull()

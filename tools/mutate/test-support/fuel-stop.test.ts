@@ -12,3 +12,8 @@ it('is needed below 50 gallons', () => {
 it('is worth a detour when it saves much', () => {
   expect(isWorthTheDetour(10_000)).toBe(true)
 })
+
+it('is judged outside a page, where a test names none', () => {
+  expect(needsFuel(49)).toBe(true)
+  expect('document' in globalThis).toBe(false)
+})
