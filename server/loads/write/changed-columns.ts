@@ -4,7 +4,7 @@ import { waitsAgain } from '#domain/loads/status-change.ts'
 import { isStillToDeliver, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
-import type { LoadChange, PaymentColumns } from './load-change.ts'
+import type { LoadChange, PaymentColumns, StopEdit } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 
 export type Changed = {
@@ -47,6 +47,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
           ...whose(load),
           changes: differences(load, change.facts),
           ...((change.stops ?? change.stopEdits) && { movesStops: true }),
+          ...(change.stops === undefined &&
+            change.stopEdits?.every(isOfTimes) === true && { movesTimes: true }),
         },
       }
     case 'charges':
@@ -113,6 +115,9 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
     data: { from: load.status, to, formerDriverId: load.driverId, driverId },
   }
 }
+
+/** What was agreed at the dock is the same but for its time. */
+const isOfTimes = ({ appointmentAt, notes }: StopEdit) => appointmentAt !== undefined && notes === undefined
 
 /** The driver confirms and tracking starts. */
 function toAccepted(load: LockedLoad, at: string): Changed {
