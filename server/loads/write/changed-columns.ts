@@ -46,9 +46,7 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
         data: {
           ...whose(load),
           changes: differences(load, change.facts),
-          ...((change.stops ?? change.stopEdits) && { movesStops: true }),
-          ...(change.stops === undefined &&
-            change.stopEdits?.every(isOfTimes) === true && { movesTimes: true }),
+          ...movedBy(change),
         },
       }
     case 'charges':
@@ -93,6 +91,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
   }
 }
 
+type FactsChange = Extract<LoadChange, { readonly kind: 'facts' }>
+
 type When = { readonly at: string; readonly actor: Actor }
 
 function toStatus(load: LockedLoad, to: LoadStatus, at: string, more: object = {}): Changed {
@@ -116,8 +116,13 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
   }
 }
 
-/** What was agreed at the dock is the same but for its time. */
-const isOfTimes = ({ appointmentAt, notes }: StopEdit) => appointmentAt !== undefined && notes === undefined
+/** `movesTimes`: nothing of the stops but when the truck is to be there. */
+function movedBy({ stops, stopEdits }: Pick<FactsChange, 'stops' | 'stopEdits'>) {
+  if (stops === undefined && stopEdits === undefined) return {}
+  const isOfTimes = ({ appointmentAt, notes }: StopEdit) => appointmentAt !== undefined && notes === undefined
+  const movesTimes = stops === undefined && stopEdits?.[0] !== undefined && stopEdits.every(isOfTimes)
+  return { movesStops: true, ...(movesTimes && { movesTimes }) }
+}
 
 /** The driver confirms and tracking starts. */
 function toAccepted(load: LockedLoad, at: string): Changed {
