@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { dayIn, isTimeZone, parseCalendarDate } from './calendar.ts'
+import { clockTimeIn } from './zoned-time.ts'
 
 test('only real days are days', () => {
   expect(parseCalendarDate('2028-02-29')).toBe('2028-02-29')
@@ -20,6 +21,19 @@ test("the company's time zone decides the day", () => {
   const instant = new Date('2026-11-22T04:30:00Z')
   expect(dayIn('America/Chicago', instant)).toBe('2026-11-21')
   expect(dayIn('UTC', instant)).toBe('2026-11-22')
+})
+
+test('a day is the same in a browser that writes it in another order', () => {
+  const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')
+  onTestFinished(() => {
+    if (written) Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', written)
+  })
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    get: () => () => '11/21/2026',
+    configurable: true,
+  })
+  expect(dayIn('America/Chicago', new Date('2026-11-22T04:30:00Z'))).toBe('2026-11-21')
+  expect(clockTimeIn('America/Chicago', new Date('2026-11-22T04:30:00Z'))).toBe('22:30')
 })
 
 test('time zones are known by their names', () => {

@@ -1,4 +1,4 @@
-import { zonedFormat } from './zoned-format.ts'
+import { zonedFields } from './zoned-format.ts'
 
 declare const calendarDate: unique symbol
 /** A day without a time: `2026-11-21`. */
@@ -11,11 +11,12 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isDay && text >= '1900-01-01' && text < '2200-01-01' ? (text as CalendarDate) : null
 }
 
-const dayFormat = zonedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayFields = zonedFields({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The local day of an instant in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  return dayFormat(timeZone).format(instant) as CalendarDate
+  const { year, month, day } = dayFields(timeZone, instant)
+  return `${String(year)}-${String(month)}-${String(day)}` as CalendarDate
 }
 
 const dayMs = 86_400_000

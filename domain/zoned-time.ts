@@ -1,11 +1,12 @@
 import { dayIn, type CalendarDate } from './calendar.ts'
-import { zonedFormat } from './zoned-format.ts'
+import { zonedFields } from './zoned-format.ts'
 
-const clockFormat = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clockFields = zonedFields({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `14:30` by the clocks of that time zone. */
 export function clockTimeIn(timeZone: string, instant: Date): string {
-  return clockFormat(timeZone).format(instant)
+  const { hour, minute } = clockFields(timeZone, instant)
+  return `${String(hour)}:${String(minute)}`
 }
 
 /** The zone's clock reading at that instant, interpreted as UTC. */

@@ -49,6 +49,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized')
 }
 
+const tooLargeForProxy =
+  'The proxy in front of the server lets no file of this size through. Tell whoever runs it.'
+
 /** The message for a failure: the server's, or else the screen's own. A crashed server sends only a status. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
@@ -56,6 +59,8 @@ export function failureMessage(error: unknown, fallback: string): string {
   if (error.code === 'internal') {
     return typeof requestId === 'string' ? `${fallback} (request ${requestId})` : fallback
   }
+  // Our own server says how large a file may be, with a code.
+  if (error.status === 413 && error.code === null) return tooLargeForProxy
   return error.userMessage === nothingSaid ? fallback : error.userMessage
 }
 

@@ -136,6 +136,17 @@ describe('a failure', () => {
     expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load')
   })
 
+  it('of a proxy that lets no file of this size through says so, not to try again', async () => {
+    const page = '<html><head><title>413 Request Entity Too Large</title></head></html>'
+    answers = [() => new Response(page, { status: 413 })]
+    const error = await failure(call('GET /api/loads'))
+    expect(failureMessage(error, 'The file did not arrive. Try again.')).toBe(
+      'The proxy in front of the server lets no file of this size through. Tell whoever runs it.',
+    )
+    answers = [() => Response.json({ message: 'Up to 25 MB.', code: 'upload_too_large' }, { status: 413 })]
+    expect(failureMessage(await failure(call('GET /api/loads')), 'Try again.')).toBe('Up to 25 MB.')
+  })
+
   it('of a server that broke down says what failed, and by which request it is found in the log', async () => {
     const body = { message: 'Something went wrong (request r-7).', code: 'internal', requestId: 'r-7' }
     answers = [json(500, body)]

@@ -1,13 +1,15 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import type { Entry } from './entry.ts'
+import type { KeptFile } from './kept-files.ts'
 import type { KnownLoads } from './known-loads.ts'
 
+/** New entries have no id yet. */
+export type KeptEntry = Omit<Entry, 'id' | 'blobs'> & { id?: number; blobs: readonly KeptFile[] }
 export type PhoneSchema = DBSchema & {
   entries: {
     key: number
-    /** New entries have no id yet. */
-    value: Omit<Entry, 'id'> & { id?: number }
+    value: KeptEntry
     indexes: { byDriver: string }
   }
   /** Each driver's loads as last known. */

@@ -1,5 +1,6 @@
 import { newKey } from '../api/new-key.ts'
 import type { Entry, Refusal, Tap } from './entry.ts'
+import { keepFiles, type KeptFile } from './kept-files.ts'
 import { withAnswer } from './known-loads.ts'
 import type { KeptDatabase, PhoneDatabase } from './phone-database.ts'
 import { readEntry } from './read-entry.ts'
@@ -19,14 +20,18 @@ export function createQueueStore(database: KeptDatabase) {
     const stored = await (await database()).getAllFromIndex('entries', 'byDriver', driverId)
     return stored.map(readEntry).toSorted((a, b) => a.id - b.id)
   }
-  const change = async (id: number, of: (entry: Entry) => Partial<Entry>): Promise<Entry | null> => {
+  const change = async (
+    id: number,
+    of: (entry: Entry) => Partial<Omit<Entry, 'blobs'>>,
+  ): Promise<Entry | null> => {
     const { store, done } = (await database()).transaction('entries', 'readwrite', onDisk)
     quiet(done)
     const stored = await store.get(id)
-    const changed = stored && { ...readEntry(stored), ...of(readEntry(stored)) }
+    // What is written back is what was stored: this browser may refuse the files that were read of it.
+    const changed = stored && { ...stored, ...of(readEntry(stored)) }
     if (changed) await store.put(changed)
     await done
-    return changed ?? null
+    return changed ? readEntry(changed) : null
   }
   /** Tries that a full phone could not write down. */
   const unwritten = new Map<number, number>()
@@ -36,7 +41,8 @@ export function createQueueStore(database: KeptDatabase) {
       (await ofDriver(driverId)).filter(({ state }) => state === 'waiting'),
     add: async (tap: Tap, merge?: Merge): Promise<Entry> => {
       try {
-        return await put(await database(), tap, merge)
+        const at = await database()
+        return await keepFiles(tap.blobs ?? [], (blobs) => put(at, { tap, blobs, merge }))
       } catch (error) {
         throw new StorageFailure(error)
       }
@@ -88,7 +94,9 @@ async function settle(database: PhoneDatabase, { id, driverId }: Entry, answer: 
   await transaction.done
 }
 
-async function put(database: PhoneDatabase, tap: Tap, merge: Merge | undefined): Promise<Entry> {
+type Added = { readonly tap: Tap; readonly blobs: readonly KeptFile[]; readonly merge: Merge | undefined }
+
+async function put(database: PhoneDatabase, { tap, blobs, merge }: Added): Promise<Entry> {
   const { store, done } = database.transaction('entries', 'readwrite', onDisk)
   quiet(done)
   const entry = newEntry(tap)
@@ -96,7 +104,7 @@ async function put(database: PhoneDatabase, tap: Tap, merge: Merge | undefined):
   const last = earlier.findLast((other) => mayGrow(other) && isAlike(other, tap))
   const body = last && merge ? merge(last.body, tap.body) : null
   const grown = last && body !== null ? { ...last, body } : null
-  const id = await store.put(grown ?? entry)
+  const id = await store.put(grown ?? { ...entry, blobs })
   await done
   return grown ?? { ...entry, id }
 }

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import { asFiles } from './kept-files.ts'
 
 const whatFormatOneMayLack = { blobs: [], progress: null, refusal: null, attempts: 0, body: undefined }
 
@@ -8,5 +9,6 @@ const whatFormatOneMayLack = { blobs: [], progress: null, refusal: null, attempt
  */
 export function readEntry(stored: unknown): Entry {
   // Only this folder writes to the database, and `format` identifies the shape.
-  return { ...whatFormatOneMayLack, ...(stored as Entry) }
+  const entry = { ...whatFormatOneMayLack, ...(stored as Entry) }
+  return { ...entry, blobs: asFiles(entry.blobs) }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { dropDraft, keepDraft, readDraft, type PaperDraft } from './paper-drafts.ts'
 
 const begun: PaperDraft = {
@@ -33,4 +33,22 @@ it('forgets a paper that is sent, and one whose last page is removed', async () 
   await keepDraft(begun)
   await keepDraft({ ...begun, pages: [] })
   expect(await readDraft('load-a', 'driver-dale')).toBeNull()
+})
+
+it('keeps its pages where the browser refuses files in a database', async () => {
+  const put = Reflect.get(IDBObjectStore.prototype, 'put')
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: PaperDraft,
+  ) {
+    if (value.pages.some((page) => page instanceof Blob)) {
+      throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError')
+    }
+    return put.call(this, value)
+  })
+  await keepDraft(begun)
+  refused.mockRestore()
+  const [page] = (await readDraft('load-a', 'driver-dale'))?.pages ?? []
+  expect(page?.type).toBe('image/jpeg')
+  expect(await page?.text()).toBe('page 1')
 })

@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
+import { asFiles, keepFiles, type KeptFile } from '#client/queue/kept-files.ts'
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 
 /** A paper whose pages are being photographed. */
@@ -14,7 +15,8 @@ export type PaperDraft = {
   readonly stopId?: string | null
 }
 
-type Drafts = DBSchema & { drafts: { key: string; value: PaperDraft } }
+type KeptDraft = Omit<PaperDraft, 'pages'> & { readonly pages: readonly KeptFile[] }
+type Drafts = DBSchema & { drafts: { key: string; value: KeptDraft } }
 
 /** Phones may end the page while the camera is open, so photos taken before are stored. */
 function drafts() {
@@ -32,12 +34,14 @@ export async function readDraft(loadId: string, driverId: string): Promise<Paper
   const database = await drafts()
   const draft = await database.get('drafts', loadId)
   database.close()
-  return draft?.driverId === driverId ? draft : null
+  return draft?.driverId === driverId ? { ...draft, pages: asFiles(draft.pages) } : null
 }
 
 export async function keepDraft(draft: PaperDraft): Promise<void> {
   const database = await drafts()
-  await (draft.pages.length === 0 ? database.delete('drafts', draft.loadId) : database.put('drafts', draft))
+  await (draft.pages.length === 0
+    ? database.delete('drafts', draft.loadId)
+    : keepFiles(draft.pages, (pages) => database.put('drafts', { ...draft, pages })))
   database.close()
 }
 

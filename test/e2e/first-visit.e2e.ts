@@ -37,3 +37,15 @@ test('the admin signs in, sees the dashboard and is still there after a reload',
   await page.reload()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('a page whose script does not come says why nothing is there', async ({ page }) => {
+  const ofDriver = page.getByText('Todavía cargando.')
+  await page.goto('/driver-login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(ofDriver).toHaveCount(0)
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await page.goto('/driver-login')
+  await expect(ofDriver).toBeVisible()
+  await page.goto('/admin-login')
+  await expect(page.getByText('Still loading.')).toBeVisible()
+})

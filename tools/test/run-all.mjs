@@ -1,6 +1,6 @@
 import { preparePackages } from '../setup/prepare.mjs'
 import { runChecks } from './checks.mjs'
-import { ensureChromium } from './install-chromium.mjs'
+import { ensureBrowsers } from './install-browsers.mjs'
 import { countJourneys, runPlaywright } from './playwright.mjs'
 import { inWords, total } from './tally.mjs'
 import { runVitest } from './vitest.mjs'
@@ -49,7 +49,7 @@ function steps(only) {
 }
 
 async function runJourneys() {
-  const obstacle = await ensureChromium()
+  const obstacle = await ensureBrowsers()
   if (obstacle === null) return runPlaywright()
   console.log(`The journeys are skipped: ${obstacle}.`)
   return countJourneys()

@@ -98,6 +98,23 @@ describe('Export', () => {
     ])
     expect(file?.name).toMatch(/^loads-\d{4}-\d\d-\d\d\.csv$/)
   })
+
+  it('hands over no empty list while the loads are not here', async () => {
+    const saved = watchSavedFiles()
+    let answer = (_loads: Load[]): void => undefined
+    const asked = new Promise<Load[]>((resolve) => {
+      answer = resolve
+    })
+    server.on({ 'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [] : asked) })
+    open(<LoadsPage />, '/dashboard')
+    await press('Export')
+    await screen.findByText('Nothing exported')
+    answer(loads)
+    await screen.findByText('109-2026-418')
+    await press('Export')
+    await screen.findByText('3 loads exported')
+    expect(await saved()).toHaveLength(1)
+  })
 })
 
 describe('Recently Paid', () => {

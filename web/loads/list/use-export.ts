@@ -7,9 +7,16 @@ import { loadCountWords } from '../../load/load-words.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 /** The loads as they are shown, or some of them, in a file; what writes files is read when it is first asked for. */
-export function useExport({ sections, clock }: ReturnType<typeof useShownLoads>, sort: TableSort | null) {
+export function useExport(
+  { loads, sections, clock }: ReturnType<typeof useShownLoads>,
+  sort: TableSort | null,
+) {
   const { toast } = useToast()
   return async (some?: readonly Load[]) => {
+    if (!loads.data) {
+      toast({ title: 'Nothing exported', description: 'The loads are not here yet.', destructive: true })
+      return
+    }
     const { exportLoads } = await import('./export-loads.ts')
     const order = sort ? loadOrders[sort.columnId] : undefined
     const shown = sections.map(({ title, rows }) => ({

@@ -1,19 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { askedFor, findChromium, findHeadlessShell, headlessShell } from '../setup/chromium.mjs'
 import { runQuietly } from '../setup/run-quietly.mjs'
+import { findWebKit, webkitPackages } from '../setup/webkit.mjs'
 
 const succeeds = (/** @type {string} */ command, /** @type {string[]} */ args) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
- * Installs Debian's Chromium where that can be done without asking anybody, and its headless shell where Debian has it.
+ * Installs Debian's Chromium where that can be done without asking anybody, and its headless shell and the engine of
+ * Safari where Debian has them.
  *
  * @returns {Promise<string | null>} why there is no browser, or null
  */
-export async function ensureChromium() {
+export async function ensureBrowsers() {
   const obstacle = findChromium() === undefined ? await installChromium() : null
-  if (obstacle === null) await installShell()
-  return obstacle
+  if (obstacle !== null) return obstacle
+  await installShell()
+  await installWebKit()
+  return null
 }
 
 async function installChromium() {
@@ -35,6 +39,16 @@ async function installShell() {
   // Both are parts of one version; rather none than a newer one in the place of the browser.
   const failure = await apt(sudo, 'install', '--no-remove', headlessShell)
   if (failure !== null) console.log(`The journeys take the whole browser, which is slower: ${failure}`)
+}
+
+/** The journey that drives it is skipped without. */
+async function installWebKit() {
+  if (findWebKit() !== undefined || !succeeds('apt-cache', ['show', ...webkitPackages])) return
+  const sudo = sudoForApt()
+  if (typeof sudo === 'string') return
+  console.log('Installing WebKit, the engine of Safari, for one of the journeys (this once) …')
+  const failure = await apt(sudo, 'install', ...webkitPackages)
+  if (failure !== null) console.log(`Nothing is tried in the engine of Safari: ${failure}`)
 }
 
 /** What stands before apt-get, or why it cannot be asked. */
