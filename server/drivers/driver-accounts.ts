@@ -29,7 +29,10 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
   (status) => status !== 'delivered',
 )
 
-/** Active drivers by name, each with the current load: the one under way, or else the oldest assigned. */
+/**
+ * Active drivers by name, each with the current load: the one under way, or else the oldest assigned. A load that was
+ * handed over on the road comes after the driver's own until it is accepted; one whose truck is not used is none.
+ */
 export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   const { rows, nextCursor } = await listPage(driversAtWork(deps), byName, page)
   return { rows: rows.map(present), nextCursor }
@@ -45,7 +48,10 @@ function driversAtWork({ db }: DbDeps) {
       sql<Driver['currentLoad']>`(
         select json_build_object('id', loads.id, 'number109', loads.number109) from loads
         where loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
-        order by (loads.status in ('assigned', 'confirmed')), loads.created_at limit 1)`.as('currentLoad'),
+          and not loads.is_tonu
+        order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at limit 1)`.as(
+        'currentLoad',
+      ),
     )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
