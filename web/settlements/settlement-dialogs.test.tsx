@@ -322,7 +322,8 @@ describe('a settlement that is written', () => {
 
 describe('an entry', () => {
   const show = (of: Partial<Parameters<typeof AdjustmentDialog>[0]> = {}) => {
-    open(<AdjustmentDialog {...{ today: day('2026-11-23'), onClose, ...of }} />)
+    const period = { from: day('2026-11-16'), to: day('2026-11-23') }
+    open(<AdjustmentDialog {...{ today: day('2026-11-23'), period, onClose, ...of }} />)
     return screen.getByRole('dialog')
   }
   const whose = { driver: { driverId, driverName: 'Dale' } }

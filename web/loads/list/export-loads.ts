@@ -10,8 +10,14 @@ import type { CsvCell } from '#domain/csv.ts'
 import { csvText } from '#domain/csv.ts'
 import { downloadText } from '#client/format/download-file.ts'
 import type { Clock } from '#client/format/dates.ts'
+import { sortRows } from '#client/ui/table/columns.ts'
+import type { TableSort } from '#client/ui/table/columns.ts'
+import type { useToast } from '#client/ui/use-toast.ts'
+import { loadCountWords } from '../../load/load-words.ts'
+import { loadOrders } from './load-orders.ts'
 import { amountOf, destinationsOf, driverNameOf } from '../../load/shown-facts.ts'
 
+type Toast = ReturnType<typeof useToast>['toast']
 type Section = { readonly title: string; readonly rows: readonly Load[] }
 
 function placeText(place: { city: string | null; state: string | null } | null | undefined): string {
@@ -62,9 +68,30 @@ export function loadsCsv(sections: readonly Section[], clock: Clock): string {
   return csvText(headers, rows)
 }
 
-/** Hands what the list shows to the browser as a file; answers its name. */
-export function exportLoads(sections: readonly Section[], clock: Clock): string {
+type Shown = {
+  readonly loads: { readonly data?: unknown }
+  readonly sections: readonly Section[]
+  readonly clock: Clock
+}
+type Asked = {
+  readonly sort: TableSort | null
+  readonly some: readonly Load[] | undefined
+  readonly toast: Toast
+}
+
+/** Hands the loads as the list shows them, or some of them, to the browser as a file, and says so. */
+export function exportLoads({ loads, sections, clock }: Shown, { sort, some, toast }: Asked): void {
+  if (!loads.data) {
+    toast({ title: 'Nothing exported', description: 'The loads are not here yet.', destructive: true })
+    return
+  }
+  const order = sort ? loadOrders[sort.columnId] : undefined
+  const shown = sections.map(({ title, rows }) => ({
+    title,
+    rows: sortRows(some ? rows.filter((load) => some.includes(load)) : rows, order, sort?.direction),
+  }))
   const fileName = `loads-${dayIn(clock.timeZone, clock.now)}.csv`
-  downloadText(fileName, loadsCsv(sections, clock), 'text/csv;charset=utf-8')
-  return fileName
+  downloadText(fileName, loadsCsv(shown, clock), 'text/csv;charset=utf-8')
+  const count = shown.reduce((total, { rows }) => total + rows.length, 0)
+  toast({ title: `${loadCountWords(count)} exported`, description: fileName })
 }
