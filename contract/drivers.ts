@@ -25,6 +25,7 @@ export const Driver = z.object({
   payKind: z.enum(payKinds).nullable().describe('null: not agreed yet'),
   payRate: z.string().nullable().describe('Dollars a mile, percent, or dollars a load; four decimals'),
   currentLoad: z.object({ id: z.string(), number109: z.string() }).nullable(),
+  otherLoads: z.int().describe('assigned or on the road, beside the current one'),
   updatedAt: Instant,
 })
 export type Driver = z.infer<typeof Driver>

@@ -12,7 +12,7 @@ export function aDriver(overrides: Partial<Driver> = {}): Driver {
     hasPin: false,
     payKind: null,
     payRate: null,
-    currentLoad: null,
+    ...{ currentLoad: null, otherLoads: 0 },
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...overrides,
   }

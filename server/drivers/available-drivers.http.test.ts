@@ -18,21 +18,21 @@ const status = (id: string, name: string) => office.send(`PATCH /api/loads/${id}
 
 test('the list of drivers shows the load that each is driving, or else the oldest that waits', async () => {
   const driver = await as('driver')
-  const currentLoad = async () => {
-    const { body } = await office.send<Driver[]>('GET /api/drivers/available')
-    return body.find(({ id }) => id === driver.id)?.currentLoad ?? null
-  }
+  const row = async () =>
+    (await office.send<Driver[]>('GET /api/drivers/available')).body.find(({ id }) => id === driver.id)
+  const currentLoad = async () => (await row())?.currentLoad ?? null
+  const others = async () => (await row())?.otherLoads
   await next((await as('driver')).id)
-  expect(await currentLoad()).toBeNull()
+  expect([await currentLoad(), await others()]).toEqual([null, 0])
   const [first, second, third] = [await next(driver.id), await next(driver.id), await next(driver.id)]
   const shown = ({ id, number109 }: typeof first) => ({ id, number109 })
-  expect(await currentLoad()).toEqual(shown(first))
+  expect([await currentLoad(), await others()]).toEqual([shown(first), 2])
   await status(third.id, 'in_transit')
   expect(await currentLoad()).toEqual(shown(third))
   await status(third.id, 'delivered')
   expect(await currentLoad()).toEqual(shown(first))
   await office.send(`DELETE /api/loads/${first.id}`)
-  expect(await currentLoad()).toEqual(shown(second))
+  expect([await currentLoad(), await others()]).toEqual([shown(second), 0])
 })
 
 test('a load handed over on the road comes after the own one until it is accepted, one not used never', async () => {

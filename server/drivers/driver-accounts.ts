@@ -53,6 +53,11 @@ function driversAtWork({ db }: DbDeps) {
         'currentLoad',
       ),
     )
+    .select(
+      sql<number>`greatest(0, (select count(*)::int from loads
+        where loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
+          and not loads.is_tonu) - 1)`.as('otherLoads'),
+    )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
 }
@@ -71,7 +76,7 @@ export async function createDriver(tx: TxDeps, driver: NewDriver, password: stri
     .values({ id: tx.newId(), ...driver, role: 'driver', password, createdAt: now, updatedAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return { ...row, role: 'driver', currentLoad: null }
+  return { ...row, role: 'driver', currentLoad: null, otherLoads: 0 }
 }
 
 type Edit = { readonly id: string; readonly driver: DriverEdit; readonly password: string }

@@ -9,7 +9,7 @@ import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriversPage } from './DriversPage.tsx'
 
 const { server, open } = startOffice()
-const dale = aDriver({ currentLoad: { id: 'load-417', number109: '109-2026-417' } })
+const dale = aDriver({ currentLoad: { id: 'load-417', number109: '109-2026-417' }, otherLoads: 1 })
 const ann = aDriver({
   ...{
     id: '00000000-0000-4000-8000-00000000d002',
@@ -43,7 +43,7 @@ it('lists who drives, in which truck, which load, and how each signs in; sorts a
   open(<DriversPage />)
   await screen.findByText('Dale Young')
   expect(rows()).toEqual([
-    'Dale Youngdyoung(806) 555-011722109-2026-417Phone number',
+    'Dale Youngdyoung(806) 555-011722109-2026-417 +1Phone number',
     'Ann Zellerazeller(806) 555-0142——PIN',
     'Wade Abbott——9—Phone number',
   ])

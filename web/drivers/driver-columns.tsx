@@ -14,12 +14,15 @@ const sortName = (driver: Driver) => [driver.lastName, driver.firstName].filter(
 function CurrentLoad({ driver }: { driver: Driver }) {
   if (!driver.currentLoad) return null
   return (
-    <Link
-      to={paths.load(driver.currentLoad.id)}
-      className="tabular inline-flex min-h-6 items-center font-sign font-semibold text-link pointer-coarse:min-h-11"
-    >
-      {driver.currentLoad.number109}
-    </Link>
+    <>
+      <Link
+        to={paths.load(driver.currentLoad.id)}
+        className="tabular inline-flex min-h-6 items-center font-sign font-semibold text-link pointer-coarse:min-h-11"
+      >
+        {driver.currentLoad.number109}
+      </Link>
+      {driver.otherLoads > 0 && <span className="text-muted">{` +${String(driver.otherLoads)}`}</span>}
+    </>
   )
 }
 

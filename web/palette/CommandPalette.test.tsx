@@ -59,7 +59,7 @@ beforeEach(() => {
         hasPin: false,
         payKind: null,
         payRate: null,
-        currentLoad: null,
+        ...{ currentLoad: null, otherLoads: 0 },
         updatedAt: '2026-11-21T12:00:00.000Z',
       },
     ],
