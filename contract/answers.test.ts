@@ -81,7 +81,7 @@ const markedReadings = [...read.flatMap((field) => [field, `${field}.alternative
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
     language=en|es`,
-  'GET /api/sign-in-locks': `kind=username|address|device`,
+  'GET /api/sign-in-locks': `kind=username|address|device|link`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
   'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone deadlineMailTo usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath detentionCap`,
   'GET /api/loads/:id': `status=${statuses}
@@ -201,7 +201,7 @@ const answers: Readonly<Record<string, string>> = {
     lines.was lines.becomes lines.blocked`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
-  'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,
+  'POST /api/imports/:id/preview': `rows.note rows.state=new|changed|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|changed|skipped|problem problemRows.problems.field problemRows.problems.column`,
   'POST /api/imports/:id/undo': `import.kind=${kinds} import.state=done|undone|partly_undone import.importedBy import.undoneAt`,
   'POST /api/maps/geocode': `position precision=${places} label message credit fallbackReason`,
   'POST /api/maps/route': `distanceSpanPercent credit fallbackReason`,

@@ -67,7 +67,7 @@ export const DeviceSession = z.object({
 
 export const SignInLock = z.object({
   id: z.string(),
-  kind: z.enum(['username', 'address', 'device']),
+  kind: z.enum(['username', 'address', 'device', 'link']),
   subject: z.string(),
   lockedUntil: Instant,
 })

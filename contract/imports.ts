@@ -33,6 +33,10 @@ const HowToRead = z.object({
       `At most ${String(maxCorrections)} cells can be corrected here. Import these rows, then download the problem rows and correct the rest in the spreadsheet.`,
     )
     .default([]),
+  takesOver: z
+    .boolean({ error: 'Choose whether the file’s values are taken over.' })
+    .default(false)
+    .describe('Rows that name a saved record and say something else change it. Empty cells change nothing.'),
 })
 
 export const ImportDraft = z.object({
@@ -59,7 +63,7 @@ export const RowProblem = z.object({
 export type RowProblem = z.infer<typeof RowProblem>
 
 /** `skipped`: it is here already, the file says it twice, or it is no row of the list; `note` says which. */
-export const rowStates = ['new', 'skipped', 'problem'] as const
+export const rowStates = ['new', 'changed', 'skipped', 'problem'] as const
 export type RowState = (typeof rowStates)[number]
 
 export const PreviewRow = z.object({
@@ -69,7 +73,7 @@ export const PreviewRow = z.object({
   /** In the order of `columns`. */
   cells: z.array(z.string()),
   problems: z.array(RowProblem),
-  /** Why it is skipped, or how an unclear cell of it was taken. */
+  /** Why it is skipped, what it changes, or how an unclear cell of it was taken. */
   note: z.string().nullable(),
   /** The fields whose cells were typed over. */
   corrected: z.array(z.string()),
@@ -77,7 +81,9 @@ export const PreviewRow = z.object({
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 export const ImportPreview = z.object({
-  counts: z.object({ new: z.int(), skipped: z.int(), problem: z.int() }),
+  counts: z.object({ new: z.int(), changed: z.int(), skipped: z.int(), problem: z.int() }),
+  /** Rows that name a saved record and say something else, whether or not they are to change it. */
+  differing: z.int(),
   /** Those of the file, and the fields that no column fills and a row cannot do without. */
   columns: z.array(z.object({ field: z.string(), header: z.string(), isInFile: z.boolean() })),
   /** The first rows, and the first of those that have a problem, are unclear or were corrected: enough to look at. */
@@ -96,6 +102,8 @@ export const ImportSummary = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   createdCount: z.int(),
+  /** Records that were here and got the file's values. */
+  changedCount: z.int(),
   skippedCount: z.int(),
   problemCount: z.int(),
   /** Cells that were typed over before it was imported. */
@@ -215,7 +223,13 @@ export const importsApi = {
       'Take back what an import created; with confirm also if some of it stays because it was used since',
     access,
     query: ConfirmQuery,
-    response: z.object({ import: ImportSummary, removedCount: z.int(), kept: z.array(KeptRecord) }),
+    response: z.object({
+      import: ImportSummary,
+      removedCount: z.int(),
+      /** Records that say again what they said before. */
+      restoredCount: z.int(),
+      kept: z.array(KeptRecord),
+    }),
     notFound,
   }),
   problemRows: endpoint({

@@ -56,6 +56,11 @@ const lengthOfRoute = {
   estimatedMinutes: wholeInput(0, 100_000, 'Minutes must be whole and non-negative').nullable().optional(),
 }
 
+type Times = { appointmentAt?: string | null | undefined; appointmentUntil?: string | null | undefined }
+const isWindow = ({ appointmentAt: from, appointmentUntil: until }: Times) =>
+  until == null || (from != null && Date.parse(from) <= Date.parse(until))
+const windowFault = { error: 'The appointment ends before it begins.', path: ['appointmentUntil'] }
+
 const NewStop = z
   .object({
     stopType: z.enum(stopTypes, { error: 'Choose pickup or dropoff' }),
@@ -74,12 +79,17 @@ const NewStop = z
     appointmentAt: InstantInput.nullable().optional(),
     appointmentUntil: InstantInput.nullable().optional(),
   })
-  .refine(
-    ({ appointmentAt: from, appointmentUntil: until }) =>
-      until == null || (from != null && Date.parse(from) <= Date.parse(until)),
-    { error: 'The appointment ends before it begins.', path: ['appointmentUntil'] },
-  )
+  .refine(isWindow, windowFault)
 export type NewStop = z.infer<typeof NewStop>
+
+export const MovedAppointment = z
+  .object({
+    appointmentAt: InstantInput.nullable(),
+    appointmentUntil: InstantInput.nullable().optional(),
+    updatedAt: ReadVersion,
+  })
+  .refine(isWindow, windowFault)
+export type MovedAppointment = z.infer<typeof MovedAppointment>
 
 const noStops = 'Please add at least one stop'
 export const NewStops = z

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, InstantInput, Money, ReadVersion, ref, requiredText } from './fields.ts'
@@ -8,7 +7,6 @@ import {
   LoadCharges,
   LoadEdit,
   NewLoad,
-  NewStops,
   LoadReturn,
   StatusChange,
   StatusInput,
@@ -16,7 +14,8 @@ import {
 import { LoadQuery } from './load-query.ts'
 import { DistanceSpanPercent, TruckSpecsInput } from './maps.ts'
 import { GivenSignature } from './signatures.ts'
-import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'
+import { stopsApi } from './stops.ts'
+import { BulkResults, Load, LoadDocument, StatusHistoryEntry } from './load-views.ts'
 
 const notFound = 'load_not_found'
 
@@ -82,46 +81,7 @@ export const loadsApi = {
     body: BulkDelete,
     response: z.object({ results: BulkResults }),
   }),
-  listStops: endpoint({
-    method: 'GET',
-    path: '/api/loads/:id/stops',
-    summary: 'The stops in order',
-    access: 'read loads',
-    response: z.array(LoadStop),
-    notFound,
-  }),
-  addStops: endpoint({
-    method: 'POST',
-    path: '/api/loads/:id/stops',
-    summary: 'Add stops at the end',
-    access: 'manage loads',
-    body: z.object({ stops: NewStops, updatedAt: ReadVersion }),
-    status: 201,
-    response: z.array(LoadStop),
-    notFound,
-  }),
-  reorderStops: endpoint({
-    method: 'PUT',
-    path: '/api/loads/:id/stops',
-    summary: 'Put the stops into the order of the given ids',
-    access: 'manage loads',
-    body: z.object({
-      stopIds: z
-        .array(Id, { error: 'The full list of stop ids is required.' })
-        .max(maxStopsPerLoad, `A load can have at most ${String(maxStopsPerLoad)} stops.`),
-      updatedAt: ReadVersion,
-    }),
-    response: z.array(LoadStop),
-    notFound,
-  }),
-  removeStop: endpoint({
-    method: 'DELETE',
-    path: '/api/loads/:id/stops/:stopId',
-    summary: 'Remove a stop and renumber the rest',
-    access: 'manage loads',
-    response: z.array(LoadStop),
-    notFound,
-  }),
+  ...stopsApi,
   saveCharges: endpoint({
     method: 'PATCH',
     path: '/api/loads/:id/financials',

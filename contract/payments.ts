@@ -59,7 +59,10 @@ const OwedLine = z.object({
   total: Money.nullable().describe('null: there is no rate to bill it at'),
   paid: Money,
   open: Money.nullable(),
-  ageDays: z.int().nullable().describe('since it was invoiced; before that, since it was delivered'),
+  ageDays: z
+    .int()
+    .nullable()
+    .describe('since it was invoiced; before that, since it was delivered or its TONU approved'),
   emailedAt: Instant.nullable(),
   printedAt: Instant.nullable(),
   promise: z.string().nullable(),
@@ -67,6 +70,7 @@ const OwedLine = z.object({
   hasBol: z.boolean(),
   hasPod: z.boolean(),
   isStillDriven: z.boolean().describe('billed while its driver is still on the road'),
+  isTonu: z.boolean().describe('the truck was ordered and not used: no BOL and no POD are to come'),
   payments: z.array(PartPayment),
 })
 export type OwedLine = z.infer<typeof OwedLine>

@@ -84,7 +84,9 @@ export const Settlement = z.object({
         given: Money.nullable().describe('What was given back before the lumper became another amount'),
       }),
     )
-    .describe('Lumpers on these loads, if it was the driver who paid them; and those that changed since'),
+    .describe(
+      'Lumpers on these loads, if it was the driver who paid them; those typed after the load was settled, and those that changed since',
+    ),
   earlier: z
     .object({ loads: z.int(), from: z.string() })
     .nullable()

@@ -62,6 +62,33 @@ describe('SMTP_URL', () => {
   })
 })
 
+describe('a number', () => {
+  it.each([
+    ['PORT', '1e3'],
+    ['PORT', '0x1388'],
+    ['PORT', '5000.5'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['FUEL_DOLLARS_PER_GALLON', '0x10'],
+    ['FUEL_DOLLARS_PER_GALLON', '1e1'],
+    ['FUEL_DOLLARS_PER_GALLON', '-3'],
+    ['FUEL_MILES_PER_GALLON', '0b11'],
+    ['FUEL_MILES_PER_GALLON', '0'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name}: expected .*, but "${value}" is not`),
+    )
+  })
+
+  it('is taken as people write it', () => {
+    const { port, fuel } = readConfig({
+      ...{ PORT: ' 8080 ', FUEL_DOLLARS_PER_GALLON: '3.95', FUEL_MILES_PER_GALLON: '.5' },
+    })
+    expect([port, fuel]).toEqual([8080, { dollarsPerGallon: 3.95, milesPerGallon: 0.5 }])
+    expect(readConfig({}).port).toBe(5000)
+  })
+})
+
 describe('AI_BASE_URL', () => {
   const named = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small-1' }
 

@@ -30,6 +30,13 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)
 }
 
+/** As people write a number: `1e3` and `0x10` are more likely a slip than meant. */
+const plainNumber = z
+  .string()
+  .trim()
+  .regex(/^(?:\d+(?:\.\d*)?|\.\d+)$/)
+  .transform(Number)
+
 /** A setting of the installation. */
 type Setting = {
   readonly meaning: string
@@ -50,7 +57,7 @@ type Setting = {
 export const settings = {
   PORT: {
     meaning: 'port it listens on',
-    shape: z.coerce.number().int().min(0).max(65535).default(5000),
+    shape: plainNumber.pipe(z.int().min(0).max(65535)).default(5000),
     expected: 'a port number',
   },
   HOST: {
@@ -144,12 +151,12 @@ export const settings = {
   },
   FUEL_DOLLARS_PER_GALLON: {
     meaning: 'price of diesel that fuel costs are estimated by',
-    shape: z.coerce.number().min(0).max(100).default(defaultFuelUse.dollarsPerGallon),
+    shape: plainNumber.pipe(z.number().min(0).max(100)).default(defaultFuelUse.dollarsPerGallon),
     expected: 'dollars, like 3.50',
   },
   FUEL_MILES_PER_GALLON: {
     meaning: 'how far a truck goes on a gallon of diesel',
-    shape: z.coerce.number().min(0.1).max(100).default(defaultFuelUse.milesPerGallon),
+    shape: plainNumber.pipe(z.number().min(0.1).max(100)).default(defaultFuelUse.milesPerGallon),
     expected: 'miles, like 6.5',
   },
   TILE_URL: {

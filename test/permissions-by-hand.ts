@@ -50,6 +50,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/loads/:id/stops': officeAndDriver,
   'POST /api/loads/:id/stops': office,
   'PUT /api/loads/:id/stops': office,
+  'PATCH /api/loads/:id/stops/:stopId': office,
   'DELETE /api/loads/:id/stops/:stopId': office,
   'PATCH /api/loads/:id/financials': office,
   'GET /api/loads/:id/charges': office,

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginBackup } from '../server/db/backup/backup-draft.ts'
+import { hashToken } from '../server/auth/random-token.ts'
 import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from '../server/db/embedded/data-dir-entries.ts'
 import {
@@ -56,6 +57,8 @@ describe('npm run backup and restore', () => {
     ['backup', ['one', 'two']],
     ['restore', []],
     ['restore', ['one', '--unknown']],
+    ['password-link', []],
+    ['password-link', ['one', 'two']],
     ['export-to-server', ['mysql://localhost/loads']],
   ])('%s shows how it is used when %j is not understood', async (name, args) => {
     const outcome = await command(name, args, { DATA_DIR: await temporaryDirectory() })
@@ -89,6 +92,53 @@ describe.runIf(isRoot && process.platform === 'linux')('a full disk', () => {
       exitCode: 1,
       stderr: `The disk of ${disk} is full, so the backup was not restored. Make room there for all of it and restore it again.\n`,
     })
+  })
+})
+
+describe('npm run password-link', () => {
+  const person = (name: string, role: string, isActive = true) =>
+    `insert into users (id, username, role, is_active, password, created_at, updated_at)
+      values (gen_random_uuid(), '${name}', '${role}', ${String(isActive)}, 'x', now(), now())`
+  const tokensOf = `select users.username, links.token_hash, links.expires_at > now() + interval '23 hours' as lasts
+    from password_links links join users on users.id = links.user_id`
+
+  it('gives the only admin a way back, while the product runs and while it does not', async () => {
+    const dataDir = await preparedDataDir()
+    const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://loads.example.com' }
+    const nobody = await command('password-link', ['rosa'], env)
+    expect(nobody).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(nobody.stderr).toContain('There is nobody yet')
+    const database = await start(dataDir)
+    await query(database.connection, person('rosa', 'admin'))
+    await query(database.connection, person('gone', 'admin', false))
+    await query(database.connection, person('dale', 'driver'))
+    const told = await command('password-link', ['Rosa'], env)
+    expect(told).toMatchObject({ exitCode: 0, stderr: '' })
+    const link = /^Within 24 hours, rosa \(admin\) can choose a new password at:\n(\S+)\n$/.exec(
+      told.stdout,
+    )?.[1]
+    const { origin, pathname, searchParams } = new URL(link ?? '')
+    expect([origin, pathname]).toEqual(['https://loads.example.com', '/choose-password'])
+    const token_hash = hashToken(searchParams.get('token') ?? '')
+    expect(await query(database.connection, tokensOf)).toEqual([
+      { username: 'rosa', token_hash, lasts: true },
+    ])
+    await database.stop()
+
+    expect((await command('password-link', ['rosa'], env)).stdout).toMatch(/\nStart the product first\.\n$/)
+    const again = await start(dataDir)
+    const [later, ...others] = await query(again.connection, tokensOf)
+    expect(others).toEqual([])
+    // The link before it stopped working.
+    expect(later).not.toMatchObject({ token_hash })
+    await again.stop()
+
+    for (const name of ['gone', 'dale', 'nobody']) {
+      expect(await command('password-link', [name], env)).toMatchObject({
+        ...{ exitCode: 1, stdout: '' },
+        stderr: `Nobody in the office signs in as "${name}". These do: rosa (admin).\n`,
+      })
+    }
   })
 })
 

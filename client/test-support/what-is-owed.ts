@@ -5,7 +5,7 @@ export const aLine = (line: Partial<OwedLine> & Pick<OwedLine, 'loadId' | 'numbe
   ...{ place: 'Houston TX', invoiceId: null, invoiceNumber: null, invoiceStatus: null, invoicedOn: null },
   ...{ total: '1790.00', paid: '0.00', open: '1790.00', ageDays: 1, emailedAt: null, printedAt: null },
   ...{ promise: null, hasRateConfirmation: true, hasBol: true, hasPod: true, payments: [] },
-  isStillDriven: false,
+  ...{ isStillDriven: false, isTonu: false },
   ...line,
 })
 export const anInvoice = (

@@ -76,7 +76,7 @@ test('a wait holds on a clock that is put back by less than a minute', () => {
 test('the window, the waits and the forgetting are those of the decisions', () => {
   expect(throttle).toEqual({
     windowSeconds: 900,
-    tries: { username: 5, device: 5, override: 5, address: 20 },
+    tries: { username: 5, device: 5, override: 5, address: 20, link: 20 },
     firstWaitSeconds: 60,
     longestWaitSeconds: 3600,
     forgetSeconds: 86_400,

@@ -1,7 +1,7 @@
 /** Decisions section 2: five wrong tries within the window get an answer; the sixth has to wait. */
 export const throttle = {
   windowSeconds: 15 * 60,
-  tries: { username: 5, device: 5, override: 5, address: 20 },
+  tries: { username: 5, device: 5, override: 5, address: 20, link: 20 },
   firstWaitSeconds: 60,
   longestWaitSeconds: 60 * 60,
   /** After this long without a wrong try, waits start short again. */

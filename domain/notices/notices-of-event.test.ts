@@ -84,6 +84,9 @@ describe('a load that changes', () => {
       'ann changed numbers',
     ])
     expect(told('facts', { ...assigned, changes: {}, movesStops: true })).toEqual(['ann changed stops'])
+    expect(told('facts', { ...assigned, changes: {}, movesStops: true, movesTimes: true })).toEqual([
+      'ann changed times',
+    ])
     expect(told('stops', { ...assigned, status: 'at_shipper', movesStops: true })).toEqual([
       'ann changed stops urgent',
     ])

@@ -84,10 +84,11 @@ function changesHands({ formerDriverId, driverId }: Event['data']): boolean {
   return idIn(formerDriverId) !== idIn(driverId)
 }
 
-function partsOf({ changes, movesStops }: Event['data']): ChangedPart[] {
+function partsOf({ changes, movesStops, movesTimes }: Event['data']): ChangedPart[] {
   const facts = typeof changes === 'object' && changes !== null ? Object.keys(changes) : []
   const parts = facts.map((fact) => partOfFact[fact]).filter((part) => part !== undefined)
-  return [...new Set<ChangedPart>([...(movesStops === true ? (['stops'] as const) : []), ...parts])]
+  const ofStops: ChangedPart[] = movesTimes === true ? ['times'] : movesStops === true ? ['stops'] : []
+  return [...new Set<ChangedPart>([...ofStops, ...parts])]
 }
 
 function idIn(value: unknown): string | null {

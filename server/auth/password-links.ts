@@ -6,7 +6,7 @@ import { hashSecret } from './password-hash.ts'
 import { hashToken, randomToken } from './random-token.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessionsOf } from './sessions.ts'
-import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
+import { linkKey, forgiveTries, judgeTry } from './throttle.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
@@ -33,15 +33,15 @@ export async function endPasswordLinksOf({ db }: TxDeps, userId: string): Promis
 type Chosen = { readonly token: string; readonly password: string }
 
 /**
- * The link is looked up before anything is hashed: a wrong one costs only the lookup, and counts as a try of its
- * address.
+ * The link is looked up before anything is hashed: a wrong one costs only the lookup, and counts as a try of
+ * its address, apart from those to sign in.
  */
 export async function choosePassword(
   deps: AppDeps,
   request: FastifyRequest,
   { token, password }: Chosen,
 ): Promise<{ username: string }> {
-  const keys = [addressKey(request)]
+  const keys = [linkKey(request)]
   const tokenHash = hashToken(token)
   const username = await judgeTry(deps, keys, async () => {
     const owner = await findLink(deps, tokenHash)

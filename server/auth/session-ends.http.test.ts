@@ -169,7 +169,7 @@ test('of the sessions that are asked for, those count that neither ended nor bel
   const asked = [...(await idsOf(old)), ...(await idsOf(closed)), ...(await idsOf(fresh))]
   expect([asked.length, (await idsOf(notAsked)).length]).toEqual([3, 1])
   at(12 * hour)
-  expect([...(await validSessions(deps, asked))]).toEqual(await idsOf(fresh))
+  expect([...(await validSessions(deps, asked)).keys()]).toEqual(await idsOf(fresh))
   at(0)
 })
 

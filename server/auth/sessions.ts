@@ -85,17 +85,19 @@ const livingSessions = ({ db, clock }: DbDeps, ids: readonly string[]) =>
     .where('sessions.expire', '>', clock().toISOString())
     .where('users.isActive', '=', true)
 
-/** Which of these sessions are still valid. */
-export async function validSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await livingSessions(deps, ids).select('sessions.id').execute()
-  return new Set(rows.map(({ id }) => id))
+/** Which of these sessions are still valid, with the role that each has by now. */
+export async function validSessions(
+  deps: DbDeps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Role>> {
+  const rows = await livingSessions(deps, ids).select(['sessions.id', 'users.role']).execute()
+  // The check constraint of users.role lists exactly the roles.
+  return new Map(rows.map(({ id, role }) => [id, role as Role]))
 }
 
 /** The role that a session has by now; null once it has ended. */
 export async function roleOfSession(deps: DbDeps, id: string): Promise<Role | null> {
-  const row = await livingSessions(deps, [id]).select('users.role').executeTakeFirst()
-  // The check constraint of users.role lists exactly the roles.
-  return row === undefined ? null : (row.role as Role)
+  return (await validSessions(deps, [id])).get(id) ?? null
 }
 
 export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }

@@ -13,6 +13,14 @@ export function addressKey({ ip }: FastifyRequest): ThrottleKey {
   return { kind: 'address', subject: networkOf(ip) }
 }
 
+/** One-time links that were followed from an address; they keep nobody behind it from signing in. */
+export function linkKey({ ip }: FastifyRequest): ThrottleKey {
+  return { kind: 'link', subject: networkOf(ip) }
+}
+
+/** Those that many people share: one who is right is no reason to forget the wrong tries of the others. */
+const isShared = ({ kind }: ThrottleKey) => kind === 'address' || kind === 'link'
+
 const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`
 
 /** Tries that wait for others with the same name or address. Beyond the number of a yard's drivers they are refused. */
@@ -125,12 +133,9 @@ function noteLocks(tx: TxDeps): void {
 
 /** The try was right: the person's own keys are reset, the shared address only gets this try back. */
 export async function forgiveTries(tx: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
-  const own = keys.filter(({ kind }) => kind !== 'address').map(keyText)
+  const own = keys.filter((key) => !isShared(key)).map(keyText)
   if (own.length > 0) await tx.db.deleteFrom('signInThrottles').where('key', 'in', own).execute()
-  await giveTriesBack(
-    tx,
-    keys.filter(({ kind }) => kind === 'address'),
-  )
+  await giveTriesBack(tx, keys.filter(isShared))
 }
 
 async function giveTriesBack({ db }: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
@@ -153,7 +158,7 @@ export async function currentLocks(deps: DbDeps) {
     .execute()
   return rows.map((row) => ({
     ...row,
-    kind: row.kind as 'username' | 'address' | 'device',
+    kind: row.kind as 'username' | 'address' | 'device' | 'link',
     lockedUntil: row.lockedUntil ?? '',
   }))
 }

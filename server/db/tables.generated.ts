@@ -131,6 +131,7 @@ export interface ImportProblems {
 }
 
 export interface ImportRecords {
+  before: Json | null
   importId: string
   kind: string
   name: string
@@ -140,6 +141,7 @@ export interface ImportRecords {
 }
 
 export interface Imports {
+  changedCount: Generated<number>
   createdAt: string
   createdBy: string | null
   createdCount: Generated<number>
@@ -689,6 +691,7 @@ export interface SettlementLines {
   isFreed: Generated<boolean>
   kind: string
   loadId: string | null
+  lumper: Numeric | null
   miles: Numeric | null
   place: number
   settlementId: string

@@ -51,13 +51,18 @@ export type Keys = { readonly storageKey: string; readonly previewKey: string | 
 
 export type AwaitedDocument = { readonly keys: Keys; readonly uploadedBy: string }
 
-/** Null if its bytes have come or there is no such document. */
+/** A link ends with the account that it was given out to. */
+const isOfActive = sql<boolean>`exists (
+  select from users where users.id = documents.uploaded_by and users.is_active)`
+
+/** Null if its bytes have come, nobody may send them any more, or there is no such document. */
 export async function findAwaited(deps: DbDeps, id: string): Promise<AwaitedDocument | null> {
   const row = await deps.db
     .selectFrom('documents')
     .select(['storageKey', 'previewKey', 'uploadedBy'])
     .where('id', '=', id)
     .where('receivedAt', 'is', null)
+    .where(isOfActive)
     .executeTakeFirst()
   if (!row) return null
   const { uploadedBy, ...keys } = row
@@ -81,7 +86,10 @@ export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; t
 
 type Received = { readonly contentType: string; readonly size: number; readonly sha256: string }
 
-/** False if another delivery won: each has its own key, and the last one recorded counts. */
+/**
+ * False if another delivery won: each has its own key, and the last one recorded counts. Also if whoever sent it was
+ * switched off meanwhile.
+ */
 export async function markReceived(
   deps: DbDeps,
   id: string,
@@ -92,6 +100,7 @@ export async function markReceived(
     .set({ ...received, receivedAt: deps.clock().toISOString() })
     .where('id', '=', id)
     .where('storageKey', '=', storageKey)
+    .where(isOfActive)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import type { AppDeps } from '../deps.ts'
 import { startThread } from '../start-thread.ts'
-import type { DecodedHeic } from './heic-worker.ts'
+import type { HeicAnswer } from './heic-worker.ts'
 
 const timeLimitMs = 30_000
 
@@ -13,7 +12,7 @@ export function heicToJpeg(log: AppDeps['log']): HeicToJpeg {
   let last: Promise<unknown> = Promise.resolve()
   return (heic) => {
     const made = last
-      .then(() => jpegOf(heic))
+      .then(() => convertInThread(heic))
       .catch((error: unknown) => {
         log.warn({ err: error }, 'a HEIC photo is kept without a preview')
         return null
@@ -23,22 +22,14 @@ export function heicToJpeg(log: AppDeps['log']): HeicToJpeg {
   }
 }
 
-async function jpegOf(heic: Buffer): Promise<Buffer | null> {
-  const decoded = await decodeInThread(heic)
-  if (!decoded) return null
-  const { width, height, rgba } = decoded
-  return sharp(rgba, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 85 })
-    .toBuffer()
-}
-
 /** In its own thread, because the decoder computes without a pause and can only be stopped from outside. */
-function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
+function convertInThread(heic: Buffer): Promise<Buffer | null> {
   const worker = startThread('server/documents/heic-worker', { workerData: new Uint8Array(heic) })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
-    worker.once('message', resolve)
+    worker.once('message', (jpeg: HeicAnswer) => {
+      resolve(jpeg && Buffer.from(jpeg))
+    })
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)

@@ -1,17 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
+import sharp from 'sharp'
 
 /** Phones take up to 48 megapixels; a file that claims more could exhaust the memory. */
 const mostPixels = 64_000_000
 
-/** The thread's answer: the upright pixels, or null if the picture cannot be decoded. */
-export type DecodedHeic = {
-  readonly width: number
-  readonly height: number
-  readonly rgba: Uint8Array
-} | null
+/** The thread's answer: the upright picture as a JPEG, or null if it cannot be decoded. */
+export type HeicAnswer = Uint8Array | null
+type Decoded = { readonly width: number; readonly height: number; readonly rgba: Uint8Array } | null
 
-function decode(bytes: Uint8Array): Promise<DecodedHeic> {
+function decode(bytes: Uint8Array): Promise<Decoded> {
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((each) => each.is_primary()) ?? images[0]
   if (!image) return Promise.resolve(null)
@@ -25,5 +23,14 @@ function decode(bytes: Uint8Array): Promise<DecodedHeic> {
   })
 }
 
-const decoded = await decode(workerData as Uint8Array)
-parentPort?.postMessage(decoded, decoded ? [decoded.rgba.buffer as ArrayBuffer] : [])
+/** Here and not in the server's process: what is passed there is copied, and pixels are up to 256 MB. */
+async function jpegOf(decoded: Decoded): Promise<HeicAnswer> {
+  if (!decoded) return null
+  const { width, height, rgba } = decoded
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+parentPort?.postMessage(await jpegOf(await decode(workerData as Uint8Array)))

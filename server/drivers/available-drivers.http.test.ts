@@ -35,6 +35,24 @@ test('the list of drivers shows the load that each is driving, or else the oldes
   expect(await currentLoad()).toEqual(shown(second))
 })
 
+test('a load handed over on the road comes after the own one until it is accepted, one not used never', async () => {
+  const [first, other] = [await as('driver'), await as('driver')]
+  const currentLoad = async () => {
+    const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+    return body.find(({ id }) => id === other.id)?.currentLoad?.number109 ?? null
+  }
+  const handedOver = await next(first.id)
+  await first.send(`PATCH /api/loads/${handedOver.id}/status`, { status: 'in_transit' })
+  const own = await next(other.id)
+  await other.send(`PATCH /api/loads/${own.id}/status`, { status: 'in_transit' })
+  await office.send(`PATCH /api/loads/${handedOver.id}/assign`, { driverId: other.id })
+  expect(await currentLoad()).toBe(own.number109)
+  const charges = `/api/loads/${own.id}/charges`
+  const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+  await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved' })
+  expect(await currentLoad()).toBe(handedOver.number109)
+})
+
 test('nobody but drivers is on the list', async () => {
   const [driver, admin] = [await as('driver'), await as('admin')]
   const { body } = await office.send<Driver[]>('GET /api/drivers/available')

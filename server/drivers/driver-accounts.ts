@@ -6,6 +6,7 @@ import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
+import { orderOfPeople } from '../db/order-of-people.ts'
 import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -28,17 +29,16 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
   (status) => status !== 'delivered',
 )
 
-/** Active drivers by name, each with the current load: the one under way, or else the oldest assigned. */
+/**
+ * Active drivers by name, each with the current load: the one under way, or else the oldest assigned. A load that was
+ * handed over on the road comes after the driver's own until it is accepted; one whose truck is not used is none.
+ */
 export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   const { rows, nextCursor } = await listPage(driversAtWork(deps), byName, page)
   return { rows: rows.map(present), nextCursor }
 }
 
-const byName = orderedBy(
-  sql`users.id`,
-  sql`coalesce(users.last_name, '')`,
-  sql`coalesce(users.first_name, '')`,
-)
+const byName = orderedBy(sql`users.id`, ...orderOfPeople)
 
 function driversAtWork({ db }: DbDeps) {
   return db
@@ -48,7 +48,10 @@ function driversAtWork({ db }: DbDeps) {
       sql<Driver['currentLoad']>`(
         select json_build_object('id', loads.id, 'number109', loads.number109) from loads
         where loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
-        order by (loads.status in ('assigned', 'confirmed')), loads.created_at limit 1)`.as('currentLoad'),
+          and not loads.is_tonu
+        order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at limit 1)`.as(
+        'currentLoad',
+      ),
     )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)

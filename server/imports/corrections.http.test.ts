@@ -26,12 +26,12 @@ type Refused = { code: string; fields: Record<string, string> }
 describe('cells typed over in the preview', () => {
   test('are judged by the rules of the file, and stay in sight', async () => {
     const { draft, preview: before } = await imports.look('customers', file)
-    expect(before.counts).toEqual({ new: 0, skipped: 0, problem: 3 })
+    expect(before.counts).toEqual({ new: 0, changed: 0, skipped: 0, problem: 3 })
     const { body: preview } = await imports.preview(draft.id, draft.mapping, [
       ...corrected,
       { row: 4, field: 'email', text: 'nope' },
     ])
-    expect(preview.counts).toEqual({ new: 2, skipped: 0, problem: 1 })
+    expect(preview.counts).toEqual({ new: 2, changed: 0, skipped: 0, problem: 1 })
     expect(preview.problemRows).toMatchObject([
       {
         row: 2,

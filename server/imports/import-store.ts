@@ -19,6 +19,7 @@ const columns = [
   'headers',
   'mapping',
   'createdCount',
+  'changedCount',
   'skippedCount',
   'problemCount',
   'locationCount',
@@ -90,19 +91,27 @@ function typed<Row extends { kind: string; state: string; headers: unknown; mapp
   }
 }
 
-/** The contents of the column `mapping`: the chosen columns and the corrections. */
+/** The contents of the column `mapping`: the chosen columns, the corrections, and what becomes of what is here. */
 type StoredReading = {
   readonly columns: ColumnMapping
   readonly corrections: readonly UsedCorrection[]
+  /** Older ones do not have it. */
+  readonly takesOver?: boolean
+}
+
+type HowRead = {
+  readonly mapping: ColumnMapping
+  readonly corrections: readonly UsedCorrection[]
+  readonly takesOver: boolean
 }
 
 /** Older rows contain only the choice of columns, without corrections. */
-function howItIsRead(stored: unknown): { mapping: ColumnMapping; corrections: readonly UsedCorrection[] } {
+function howItIsRead(stored: unknown): HowRead {
   // Only `rememberMapping` writes it, in an old and a new form.
   const reading = stored as StoredReading | ColumnMapping
   return isReading(reading)
-    ? { mapping: reading.columns, corrections: reading.corrections }
-    : { mapping: reading, corrections: [] }
+    ? { mapping: reading.columns, corrections: reading.corrections, takesOver: reading.takesOver ?? false }
+    : { mapping: reading, corrections: [], takesOver: false }
 }
 
 function isReading(stored: StoredReading | ColumnMapping): stored is StoredReading {
@@ -145,6 +154,7 @@ export async function rememberedMapping({ db }: Db, kind: ImportKind, headers: r
 type Remembered = {
   mapping: ColumnMapping
   corrections: readonly UsedCorrection[]
+  takesOver: boolean
   updatedBy: string
   updatedAt: string
 }
@@ -153,10 +163,10 @@ type Remembered = {
 export async function rememberMapping(
   { db }: Db,
   { id, kind, headers }: Pick<ImportRow, 'id' | 'kind' | 'headers'>,
-  { mapping, corrections, ...by }: Remembered,
+  { mapping, corrections, takesOver, ...by }: Remembered,
 ): Promise<void> {
   const text = JSON.stringify(mapping)
-  const reading: StoredReading = { columns: mapping, corrections }
+  const reading: StoredReading = { columns: mapping, corrections, takesOver }
   await db
     .updateTable('imports')
     .set({ mapping: JSON.stringify(reading) })

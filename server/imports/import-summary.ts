@@ -16,9 +16,20 @@ export async function importSummary(deps: DbDeps, id: string): Promise<ImportSum
 }
 
 function summaryOf(row: NonNullable<Awaited<ReturnType<typeof doneImport>>>): ImportSummary {
-  const { id, kind, fileName, createdCount, skippedCount, problemCount, locationCount, keptCount } = row
+  const { id, kind, fileName, createdCount, changedCount, skippedCount } = row
+  const { problemCount, locationCount, keptCount } = row
   return {
-    ...{ id, kind, fileName, createdCount, skippedCount, problemCount, locationCount, keptCount },
+    ...{
+      id,
+      kind,
+      fileName,
+      createdCount,
+      changedCount,
+      skippedCount,
+      problemCount,
+      locationCount,
+      keptCount,
+    },
     state: row.state === 'draft' ? 'done' : row.state,
     correctionCount: row.corrections.length,
     importedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,

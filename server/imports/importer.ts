@@ -34,10 +34,27 @@ export type ReadRow<Value> = {
   readonly remark: string | null
   /** Why the row is skipped: the record exists already, or the row is a repetition. */
   skipped: string | null
+  /** It names a saved record that says something else. */
+  differs: boolean
+  /** What it changes in that record, if the file's values are taken over. */
+  change: RowChange | null
 }
+export type Changed = Readonly<Record<string, string | number | boolean | null>>
+export type RowChange = {
+  readonly id: string
+  /** The record's `updatedAt`. */
+  readonly version: string
+  readonly before: Changed
+  readonly after: Changed
+  /** What the record is called. */
+  readonly name: string
+  readonly words: string
+}
+/** What is done with rows that name a saved record and say something else. */
+export type TakeOver = { readonly takesOver: boolean }
 export type GoodRow<Value> = ReadRow<Value> & { readonly value: Value }
 
-/** A record that an import created; `version` is its `updatedAt` at that moment. */
+/** A record that an import created. */
 export type Created = {
   readonly kind: ImportKind
   readonly id: string
@@ -51,7 +68,7 @@ export type Writing = { readonly actor: Person; readonly fileName: string; reado
 export type Judgement<Value> = {
   /** Other consequences, in words. */
   readonly notes: readonly string[]
-  /** Writes the good rows with a few statements in the open transaction. */
+  /** Writes the rows that are new with a few statements in the open transaction. */
   readonly write: (tx: TxDeps, rows: readonly GoodRow<Value>[], writing: Writing) => Promise<Created[]>
 }
 
@@ -63,7 +80,7 @@ export type Importer<Value> = {
   /** The file's field for a path of the schema; by default the path's first part. */
   readonly fieldOf?: (path: readonly string[], input: unknown) => string
   /** Compares the rows with each other and with saved records, and notes problems and duplicates. */
-  readonly judge: (deps: DbDeps, rows: readonly ReadRow<Value>[]) => Promise<Judgement<Value>>
+  readonly judge: (deps: DbDeps, rows: readonly ReadRow<Value>[], how: TakeOver) => Promise<Judgement<Value>>
   /** Slow work that only writing needs, done before the transaction opens. */
   readonly prepared?: (values: readonly Value[]) => Promise<Importer<Value>>
 }

@@ -196,7 +196,12 @@ describe('trucks', () => {
     )
     expect(await judged('trucks', file)).toEqual([
       [2, 'skipped', 'Already exists'],
-      [3, 'problem', 'Unit #', 'Another truck has this number.'],
+      [
+        3,
+        'problem',
+        'Unit #',
+        'A truck with this number is here already with another model year. Change that one, or leave this row out.',
+      ],
       [4, 'problem', 'VIN', 'Another truck has this VIN.'],
       [5, 'problem', 'Year', 'Year cannot be in the future'],
       [6, 'problem', 'Model', 'Model is required'],
@@ -445,7 +450,7 @@ describe('loads', () => {
       ['M-9', 'North Dock', 'North Dock'],
     )
     const { draft, preview } = await imports.look('loads', file)
-    expect([preview.counts, preview.notes]).toEqual([{ new: 1, skipped: 0, problem: 1 }, []])
+    expect([preview.counts, preview.notes]).toEqual([{ new: 1, changed: 0, skipped: 0, problem: 1 }, []])
     expect((await imports.run(draft.id, draft.mapping)).body).toMatchObject({ locationCount: 0 })
     const { body } = await office.send<{ name: string }[]>('GET /api/locations')
     expect(body.map(({ name }) => name)).not.toContain('Unheard Dock')

@@ -45,7 +45,7 @@ describe('ten thousand loads', () => {
     id = draft.body.id
     const answer = await imports.preview(id, draft.body.mapping)
     preview = answer.body
-    expect(preview.counts).toEqual({ new: 9963, skipped: 0, problem: 37 })
+    expect(preview.counts).toEqual({ new: 9963, changed: 0, skipped: 0, problem: 37 })
     expect(
       preview.problemRows.map(({ row, problems }) => [row, problems.map(({ column }) => column)]),
     ).toEqual(badRows.map(({ row, column }) => [row, [column]]))
@@ -112,7 +112,7 @@ describe('ten thousand loads', () => {
   test('are all problems when the same file comes again, by their numbers', async () => {
     const { draft, preview: second } = await imports.look('loads', sheet)
     expect(draft.isRemembered).toBe(true)
-    expect(second.counts).toEqual({ new: 0, skipped: 0, problem: 10_000 })
+    expect(second.counts).toEqual({ new: 0, changed: 0, skipped: 0, problem: 10_000 })
     expect(second.problemRows[0]?.problems[0]?.message).toBe('109 number already exists: 109-2020-00001')
     const refused = await imports.run<{ code: string }>(draft.id, draft.mapping)
     expect([refused.status, refused.body.code]).toEqual([400, 'nothing_to_import'])

@@ -66,7 +66,7 @@ describe.each(sheets)('messy $kind', ({ kind, bytes, rows }) => {
     const { body: draft } = await imports.handIn(kind, bytes)
     const { body: preview } = await imports.preview(draft.id, draft.mapping)
     const expected = rows.map(({ fate }, index) => [index + 2, typeof fate === 'string' ? fate : 'new'])
-    const states = { new: 'new', skipped: 'skipped', problem: 'refused' } as const
+    const states = { new: 'new', changed: 'changed', skipped: 'skipped', problem: 'refused' } as const
     const judged = preview.rows.map(({ row, state, problems }) => [
       row,
       states[state],

@@ -95,7 +95,7 @@ test('an undo waits for nobody who changes what another import brought', async (
 
 test('a copy of a request whose file went meanwhile, because the other one was quicker, is no error', async () => {
   const { id, mapping } = await draftOf('Juniper')
-  const how = { mapping, corrections: [] }
+  const how = { mapping, corrections: [], takesOver: false }
   const whileReading = (act: () => Promise<unknown>) => {
     const read = async (key: string) => {
       await act()

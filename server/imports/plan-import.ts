@@ -1,6 +1,6 @@
 import { importFields, missingFields, standIns } from '#domain/imports/import-fields.ts'
 import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/imports/header-mapping.ts'
-import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import { importKindWords, type ImportKind } from '#domain/imports/import-kinds.ts'
 import { placeKey } from '#domain/maps/place-name.ts'
 import type { Correction, RowState } from '#contract/imports.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { builtInGazetteer } from '../providers/geocoding/index.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { byRow, type UsedCorrection } from './corrections.ts'
-import type { Created, Importer, ReadRow, Writing } from './importer.ts'
+import type { Created, Importer, ReadRow, TakeOver, Writing } from './importer.ts'
 import { goodRows, withValue } from './importer.ts'
 import { customers } from './kinds/customers.ts'
 import { drivers } from './kinds/drivers.ts'
@@ -20,23 +20,28 @@ import { trucks } from './kinds/trucks.ts'
 import { listWords } from './list-words.ts'
 import { readCsv } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
+import { refuseSecondChanges } from './take-over.ts'
 
-export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'remark' | 'skipped'>
+export type PlannedRow = Pick<
+  ReadRow<unknown>,
+  'row' | 'cells' | 'problems' | 'remark' | 'skipped' | 'differs' | 'change'
+>
 export type Plan = {
   readonly headers: readonly string[]
   readonly mapping: ColumnMapping
   /** The corrections that apply to a cell of the file. */
   readonly corrections: readonly UsedCorrection[]
+  readonly takesOver: boolean
   readonly rows: readonly PlannedRow[]
   readonly notes: readonly string[]
-  /** Writes the good rows in the open transaction. */
+  /** Writes the new rows in the open transaction. */
   readonly write: (tx: TxDeps, writing: Writing) => Promise<Created[]>
 }
 /** The chosen columns, and corrections of refused cells. */
 export type ReadingOf = {
   readonly mapping: ColumnMapping
   readonly corrections: readonly Correction[]
-}
+} & TakeOver
 type File = {
   readonly kind: ImportKind
   readonly storageKey: string | null
@@ -89,10 +94,17 @@ async function readWith<Value>(
   return async (db) => {
     // A repeated transaction checks the rows again.
     const rows = asRead.map((row) => ({ ...row, problems: [...row.problems] }))
-    const { notes, write } = await ready.judge(db, rows)
+    const { notes, write } = await ready.judge(db, rows, how)
+    refuseSecondChanges(rows, importKindWords[kind].one)
     return {
-      ...{ headers, mapping, corrections: used, rows, notes: [...notes, ...notesOnRemarks(goodRows(rows))] },
-      write: (tx, writing) => write(tx, goodRows(rows), writing),
+      ...{ headers, mapping, corrections: used, takesOver: how.takesOver, rows },
+      notes: [...notes, ...notesOnRemarks(goodRows(rows))],
+      write: (tx, writing) =>
+        write(
+          tx,
+          goodRows(rows).filter(({ change }) => change === null),
+          writing,
+        ),
     }
   }
 }
@@ -133,12 +145,14 @@ export function columnOf(kind: ImportKind, mapping: ColumnMapping, field: string
   return header ?? importFields[kind].find(({ name }) => name === field)?.label ?? null
 }
 
-export function stateOf({ problems, skipped }: PlannedRow): RowState {
-  return problems.length > 0 ? 'problem' : skipped === null ? 'new' : 'skipped'
+export function stateOf({ problems, skipped, change }: PlannedRow): RowState {
+  if (problems.length > 0) return 'problem'
+  if (skipped !== null) return 'skipped'
+  return change === null ? 'new' : 'changed'
 }
 
 export function countsOf(rows: readonly PlannedRow[]): Record<RowState, number> {
-  const counts = { new: 0, skipped: 0, problem: 0 }
+  const counts = { new: 0, changed: 0, skipped: 0, problem: 0 }
   for (const row of rows) counts[stateOf(row)] += 1
   return counts
 }

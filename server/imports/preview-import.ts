@@ -32,6 +32,7 @@ export async function previewImport(
   await rememberMapping(deps, draft, {
     mapping: plan.mapping,
     corrections: plan.corrections,
+    takesOver: plan.takesOver,
     updatedBy: actor.id,
     updatedAt: deps.clock().toISOString(),
   })
@@ -41,14 +42,22 @@ export async function previewImport(
     previewRow(draft, plan, { row, columns, corrected: corrected.get(String(row.row)) ?? [] })
   return {
     counts: countsOf(plan.rows),
+    differing: plan.rows.filter(({ differs }) => differs).length,
     columns,
     rows: plan.rows.slice(0, shownRows).map(shown),
     problemRows: plan.rows
-      .filter((row) => stateOf(row) === 'problem' || isUnclear(row) || corrected.has(String(row.row)))
+      .filter(
+        (row) =>
+          ['problem', 'changed'].includes(stateOf(row)) || isUnclear(row) || corrected.has(String(row.row)),
+      )
       .slice(0, shownProblems)
       .map(shown),
     notes: [...plan.notes],
   }
+}
+
+function noteOn({ skipped, change, remark }: PlannedRow): string | null {
+  return skipped ?? (change === null ? remark : `Changes what is here: ${change.words}`)
 }
 
 function isUnclear(row: PlannedRow): boolean {
@@ -102,7 +111,7 @@ function previewRow(
       column: columnOf(kind, mapping, field),
       message,
     })),
-    note: row.problems.length > 0 ? null : (row.skipped ?? row.remark),
+    note: row.problems.length > 0 ? null : noteOn(row),
     corrected: [...typed.keys()],
   }
 }

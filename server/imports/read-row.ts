@@ -83,6 +83,8 @@ export function readRow<Value>(
     problems,
     remark: remarks.length === 0 ? null : remarks.join('. '),
     skipped: null,
+    differs: false,
+    change: null,
   }
 }
 

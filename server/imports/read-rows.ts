@@ -37,7 +37,8 @@ export async function readRows<Value>(
     used.push(...usedOf(record, typed, places))
     const skipped = typed ? null : (remark ?? repeatOf(record, firstOf))
     if (skipped === null) rows.push(readRow(importer, inFile, columns))
-    else rows.push({ ...record, value: null, problems: [], remark: null, skipped })
+    else
+      rows.push({ ...record, value: null, problems: [], remark: null, skipped, differs: false, change: null })
   }
   return { rows, used }
 }

@@ -12,6 +12,7 @@ import { importSummary } from './import-summary.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { countsOf, readImport, type Plan, type ReadFile, type ReadingOf } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
+import { changeRecords } from './change-records.ts'
 import { undoKinds } from './undo-kinds.ts'
 
 /** Reads the file of a draft before the transaction opens; null for an import that is not a draft any more. */
@@ -40,12 +41,14 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
   await takeImportTurn(tx)
   const plan = await judge(tx)
   const counts = countsOf(plan.rows)
-  if (counts.new === 0) throw new AppError('nothing_to_import', { message: nothingWords(counts) })
+  if (counts.new + counts.changed === 0)
+    throw new AppError('nothing_to_import', { message: nothingWords(counts) })
   const now = tx.clock().toISOString()
-  const { mapping, corrections } = plan
-  await rememberMapping(tx, draft, { mapping, corrections, updatedBy: actor.id, updatedAt: now })
+  const { mapping, corrections, takesOver } = plan
+  await rememberMapping(tx, draft, { mapping, corrections, takesOver, updatedBy: actor.id, updatedAt: now })
   const created = await plan.write(tx, { actor, fileName: draft.fileName, now })
   await keepRecords(tx, id, created, now)
+  const changed = await changeRecords(tx, draft, plan.rows)
   await keepProblems(tx, draft, plan)
   await refreshStatistics(tx, created)
   await tx.db
@@ -55,6 +58,7 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
       storageKey: null,
       createdCount: created.filter(({ kind }) => kind === draft.kind).length,
       locationCount: draft.kind === 'loads' ? countOf(created, 'locations') : 0,
+      changedCount: changed.length,
       skippedCount: counts.skipped,
       problemCount: counts.problem,
       createdBy: actor.id,
@@ -62,7 +66,7 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
     })
     .where('id', '=', id)
     .execute()
-  noteImported(tx, created)
+  noteImported(tx, [...created, ...changed])
   dropFile(tx, draft)
   return importSummary(tx, id)
 }

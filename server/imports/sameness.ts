@@ -31,13 +31,13 @@ export function comparable(field: string, value: Fields[string]): string {
   return (field === 'city' && placeKey(plain(String(said)))) || squeezed(said)
 }
 
-/** The first field in which a row contradicts the saved record; empty cells contradict nothing. */
-export function firstDifference<Field extends string>(
+/** The fields in which a row contradicts the saved record; empty cells contradict nothing. */
+export function differences<Field extends string>(
   saved: Fields,
   row: Fields,
   fields: readonly Field[],
-): Field | undefined {
-  return fields.find((field) => {
+): Field[] {
+  return fields.filter((field) => {
     return (row[field] ?? null) !== null && comparable(field, row[field]) !== comparable(field, saved[field])
   })
 }

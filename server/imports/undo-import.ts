@@ -7,18 +7,24 @@ import { AppError } from '../http/app-error.ts'
 import { changeLoads } from '../loads/write/change-loads.ts'
 import { lockLoads } from '../loads/write/lock-load.ts'
 import { lockImport } from './import-store.ts'
+import { restoreRecords } from './change-records.ts'
 import { importSummary } from './import-summary.ts'
 import { noteImported } from './note-imported.ts'
 import { undoKinds } from './undo-kinds.ts'
 
-export type Undone = { import: ImportSummary; removedCount: number; kept: KeptRecord[] }
+export type Undone = {
+  import: ImportSummary
+  removedCount: number
+  restoredCount: number
+  kept: KeptRecord[]
+}
 
 /** More than anybody reads; the count is exact anyway. */
 const mostNamed = 200
 
 /**
- * Removes everything that the import created. Records that were used or changed since then stay; unless that is
- * confirmed, the undo is refused with a list of them.
+ * Removes everything that the import created, and gives back to what it changed what was there before. Records that were
+ * used or changed since then stay; unless that is confirmed, the undo is refused with a list of them.
  */
 export async function undoImport(
   tx: TxDeps,
@@ -27,7 +33,8 @@ export async function undoImport(
 ): Promise<Undone> {
   const done = await lockImport(tx, id)
   if (!done || done.state === 'draft') throw new AppError('import_not_found')
-  if (done.state === 'undone') return { import: await importSummary(tx, id), removedCount: 0, kept: [] }
+  if (done.state === 'undone')
+    return { import: await importSummary(tx, id), removedCount: 0, restoredCount: 0, kept: [] }
   const kept: KeptRecord[] = []
   let removedCount = 0
   // In reverse order: records that loads use are removed after the loads.
@@ -40,8 +47,14 @@ export async function undoImport(
     if (kind === done.kind) removedCount = removable.filter(({ isGone }) => !isGone).length
     noteImported(tx, removable.length > 0 ? [{ kind }] : [])
   }
+  const restored = await restoreRecords(tx, done)
+  kept.push(...restored.kept)
+  await forget(tx, id, restored.over)
+  const restoredCount = restored.restored.length
+  noteImported(tx, restored.restored)
   if (kept.length > 0 && !isConfirmed) {
-    const extras = { kept: kept.slice(0, mostNamed), keptCount: kept.length, removableCount: removedCount }
+    const removableCount = removedCount + restoredCount
+    const extras = { kept: kept.slice(0, mostNamed), keptCount: kept.length, removableCount }
     throw new AppError('import_used', { extras })
   }
   await tx.db
@@ -54,7 +67,7 @@ export async function undoImport(
     })
     .where('id', '=', id)
     .execute()
-  return { import: await importSummary(tx, id), removedCount, kept: kept.slice(0, mostNamed) }
+  return { import: await importSummary(tx, id), removedCount, restoredCount, kept: kept.slice(0, mostNamed) }
 }
 
 type Found = {
@@ -77,7 +90,7 @@ async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Pr
   const { table, uses = sql``, isGone, reason, isReferenced } = undoKinds[kind]
   const from = sql.table(table)
   await sql`select id from ${from} where id in (
-    select record_id from import_records where import_id = ${importId} and kind = ${kind}) order by id for update`.execute(
+    select record_id from import_records where import_id = ${importId} and kind = ${kind} and before is null) order by id for update`.execute(
     db,
   )
   const { rows } = await sql<Found>`
@@ -85,7 +98,7 @@ async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Pr
       record.id is null or ${isGone} as "isGone", ${isReferenced} as "isReferenced", ${reason} as reason
     from import_records as kept left join ${from} as record on record.id = kept.record_id
       ${uses}
-    where kept.import_id = ${importId} and kept.kind = ${kind}
+    where kept.import_id = ${importId} and kept.kind = ${kind} and kept.before is null
     order by kept.row_number`.execute(db)
   return rows
 }
@@ -113,7 +126,11 @@ async function remove(tx: TxDeps, actor: Person, kind: ImportKind, records: read
   )
 }
 
-async function forget({ db }: TxDeps, importId: string, records: readonly Found[]): Promise<void> {
+async function forget(
+  { db }: TxDeps,
+  importId: string,
+  records: readonly Pick<Found, 'id'>[],
+): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ id }) => id)
   await sql`delete from import_records where import_id = ${importId} and record_id = any(${ids}::uuid[])`.execute(

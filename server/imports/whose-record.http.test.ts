@@ -54,7 +54,7 @@ describe('a name in a file', () => {
     ] as const) {
       if (kind === 'locations') await archive('locations', (await aLocation(office, { name })).id)
       const again = await imports.look(kind, csv([kind === 'customers' ? 'Customer' : 'Facility'], [name]))
-      expect(again.preview.counts).toEqual({ new: 1, skipped: 0, problem: 0 })
+      expect(again.preview.counts).toEqual({ new: 1, changed: 0, skipped: 0, problem: 0 })
     }
   })
 })
@@ -65,7 +65,12 @@ test('the number and BOL of a load in the trash are free again, and so is the nu
   for (const { id } of [number, bol]) expect((await office.send(`DELETE /api/loads/${id}`)).status).toBe(200)
   const headers = ['Load #', 'Consignee', 'BOL']
   const loads = csv(headers, [number.number109, 'Dock', ''], ['W-5', 'Dock', '374111'])
-  expect((await imports.look('loads', loads)).preview.counts).toEqual({ new: 2, skipped: 0, problem: 0 })
+  expect((await imports.look('loads', loads)).preview.counts).toEqual({
+    new: 2,
+    changed: 0,
+    skipped: 0,
+    problem: 0,
+  })
   const facts = { make: 'Mack', model: 'Anthem', year: 2020 }
   const truck = { truckNumber: 'W8', ...facts, vinNumber: '1XPBDP9X1LD123458' }
   const { body } = await office.send<{ id: string }>('POST /api/trucks', truck)
@@ -76,7 +81,12 @@ test('the number and BOL of a load in the trash are free again, and so is the nu
     ['W8', '2020', 'Mack', 'Anthem', '1XPBDP9X1LD123458'],
     ['W9', '2020', 'Mack', 'Anthem', '1XPBDP9X1LD123459'],
   )
-  expect((await imports.look('trucks', fleet)).preview.counts).toEqual({ new: 2, skipped: 0, problem: 0 })
+  expect((await imports.look('trucks', fleet)).preview.counts).toEqual({
+    new: 2,
+    changed: 0,
+    skipped: 0,
+    problem: 0,
+  })
 })
 
 describe('undoing an import leaves', () => {

@@ -35,9 +35,19 @@ function seat(role: Role, id?: string) {
   return { actor, stream, news }
 }
 
+/** Everybody here is called by the role, unless it is a driver. */
+const rolesOf = (ids: readonly string[]) =>
+  new Map(
+    ids.map((id): [string, Role] => {
+      const name = id.replace('session of ', '')
+      return [id, isRole(name) ? name : 'driver']
+    }),
+  )
+const isRole = (name: string): name is Role => ['admin', 'dispatcher', 'office', 'regular'].includes(name)
+
 function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids) => ids, everyMs = 60_000) {
   return openAudience({
-    validSessions: (ids) => Promise.resolve(new Set(living(ids))),
+    validSessions: (ids) => Promise.resolve(rolesOf(living(ids))),
     onError: unexpected,
     everyMs,
   })
@@ -233,7 +243,7 @@ describe('a listener', () => {
   it('hears a heartbeat every twenty seconds, sooner than a proxy closes what is silent', () => {
     vi.useFakeTimers()
     const audience = openAudience({
-      validSessions: (ids) => Promise.resolve(new Set(ids)),
+      validSessions: (ids) => Promise.resolve(rolesOf(ids)),
       onError: unexpected,
     })
     const { actor, stream } = seat('office')
@@ -284,7 +294,7 @@ describe('whose session is looked up', () => {
         validSessions: () => {
           audience.join(late.actor, late.stream)
           early.stream.on('finish', resolve)
-          return Promise.resolve(new Set())
+          return Promise.resolve(new Map<string, Role>())
         },
         onError: unexpected,
       })

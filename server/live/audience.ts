@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { isStaff, may } from '#domain/access/may.ts'
+import { isStaff, may, type Role } from '#domain/access/may.ts'
 import type { ListsChanged } from '#contract/events.ts'
 import type { DetentionNews } from '#contract/charges.ts'
 import type { ObligationNews } from '#contract/obligations.ts'
@@ -23,8 +23,8 @@ const retryOfClosedMs = 60_000
 type Seat = { readonly actor: Person; readonly stream: Writable }
 
 type Options = {
-  /** Which of these sessions are still valid. */
-  readonly validSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these sessions are still valid, and by which role. */
+  readonly validSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
   readonly onError: (error: unknown) => void
   readonly everyMs?: number
 }
@@ -65,9 +65,10 @@ export function openAudience({ validSessions, onError, everyMs = heartbeatMs }: 
     // Nothing was asked about those who join meanwhile.
     const asked = [...seats]
     const living = await validSessions([...new Set(asked.map(({ actor }) => actor.sessionId))])
-    for (const seat of asked.filter(({ actor }) => !living.has(actor.sessionId))) {
+    for (const seat of asked.filter(({ actor }) => living.get(actor.sessionId) !== actor.role)) {
       seats.delete(seat)
-      seat.stream.end('event: session-ended\ndata: {}\n\n')
+      // Whoever has another role by now comes back with that.
+      seat.stream.end(living.has(seat.actor.sessionId) ? undefined : 'event: session-ended\ndata: {}\n\n')
     }
   }
   const timer = setInterval(() => {

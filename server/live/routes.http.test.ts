@@ -258,6 +258,15 @@ describe('the stream ends', () => {
     expect(await lastOf(next)).toEqual(ended)
   })
 
+  it('when the person has another role by now, and the page comes back with that', async () => {
+    const [admin, other] = [await as('admin'), await as('admin')]
+    const { next } = await listen(other)
+    expect((await admin.send(`PATCH /api/users/${other.id}`, { role: 'office' })).status).toBe(200)
+    const last = await lastOf(next)
+    expect(last).not.toEqual(ended)
+    expect((await other.send('GET /api/loads')).status).toBe(200)
+  })
+
   it('when the driver is removed', async () => {
     const [office, driver] = [await as('office'), await as('driver')]
     const { next } = await listen(driver)

@@ -16,6 +16,7 @@ import { signLoad } from './papers/sign-load.ts'
 import { attachPaper } from './papers/attach-paper.ts'
 import { matchPapers } from './papers/match-papers.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
+import { moveAppointment } from './stops/move-appointment.ts'
 import { listLoads } from './read/list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './read/load-views.ts'
 import { judgeOverride } from './write/replace-duplicate.ts'
@@ -49,6 +50,9 @@ function stopRoutes(app: FastifyInstance): void {
   )
   serveChange(app, loadsApi.reorderStops, ({ tx, actor, params, body }) =>
     reorderStops(tx, actor, { id: params.id, body }),
+  )
+  serveChange(app, loadsApi.moveAppointment, ({ tx, actor, params, body }) =>
+    moveAppointment(tx, actor, { ...params, body }),
   )
   serveChange(app, loadsApi.removeStop, ({ tx, actor, params }) => removeStop(tx, actor, params))
 }

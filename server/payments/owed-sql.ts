@@ -26,6 +26,7 @@ export type OwedRow = {
   readonly hasBol: boolean
   readonly hasPod: boolean
   readonly isStillDriven: boolean
+  readonly isTonu: boolean
   readonly payments: readonly {
     readonly id: string
     readonly amount: string
@@ -76,7 +77,7 @@ const rateOfCity = sql.raw(`left join rates on rates.is_active
 
 const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.location_id,
   loads.bol_document_path is not null as has_bol, loads.pod_document_path is not null as has_pod,
-  loads.driver_id is not null and loads.delivered_at is null and not loads.is_tonu as is_still_driven`)
+  loads.driver_id is not null and loads.delivered_at is null and not loads.is_tonu as is_still_driven, loads.is_tonu`)
 
 type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
 
@@ -86,7 +87,15 @@ const dayOfPaper = (timeZone: string) => sql`coalesce(
     where sent.invoice_id = invoices.id and sent.revision = invoices.revision),
   ${day('invoices.finalized_at', timeZone)})`
 
-/** Open invoices, and delivered loads without one. Drafts count as none, because nobody has received them. */
+/** A truck ordered but not used delivers nothing: it can be billed from the day on which that was approved. */
+const billableSince =
+  sql.raw(`coalesce(loads.delivered_at, (select max(load_charges.decided_at) from load_charges
+  where load_charges.load_id = loads.id and load_charges.kind = 'tonu' and load_charges.state = 'approved'))`)
+
+/**
+ * Open invoices, and loads without one that were delivered or whose truck was not used. Drafts count as none, because
+ * nobody has received them.
+ */
 const openRows = (timeZone: string) => sql`
     open as materialized (
       select invoices.id as invoice_id, invoices.invoice_number, invoices.status as invoice_status, invoices.paid_amount,
@@ -99,14 +108,15 @@ const openRows = (timeZone: string) => sql`
       union all
       select invoices.id, invoices.invoice_number, invoices.status, invoices.paid_amount, invoices.printed_at,
         invoices.payment_promise, coalesce(invoices.total_amount, ${toBill}),
-        coalesce(invoices.customer_id, loads.customer_id), ${day('loads.delivered_at', timeZone)},
+        coalesce(invoices.customer_id, loads.customer_id), (${billableSince} at time zone ${timeZone})::date,
         invoices.finalized_at, ${loadColumns}
       from loads
         left join lateral (select * from invoices
           where invoices.load_id = loads.id and invoices.status <> 'void' limit 1) invoices on true
         left join locations places on places.id = loads.location_id
         ${rateOfCity}
-      where loads.status in ('delivered', 'awaiting_invoicing', 'awaiting_payment')
+      where loads.status not in ('paid', 'completed')
+        and (loads.is_tonu or loads.status in ('delivered', 'awaiting_invoicing', 'awaiting_payment'))
         and loads.deleted_at is null and not loads.is_archived and loads.paid_at is null
         and coalesce(invoices.status, 'draft') = 'draft'
     )`
@@ -129,7 +139,7 @@ const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
         exists (select from documents where documents.load_id = open.load_id and documents.received_at is not null
           and documents.purpose = 'rate-confirmation') as "hasRateConfirmation",
         open.has_bol as "hasBol", open.has_pod as "hasPod",
-        open.is_still_driven as "isStillDriven",
+        open.is_still_driven as "isStillDriven", open.is_tonu as "isTonu",
         case when coalesce(open.paid_amount, 0) = 0 then '[]'::json else (
           select coalesce(json_agg(json_build_object('id', payments.id, 'amount', payments.amount::text,
             'paidOn', to_char(${day('payments.paid_at', timeZone)}, 'YYYY-MM-DD'), 'method', payments.method,

@@ -85,6 +85,33 @@ describe('what is owed', () => {
     expect([told?.toInvoice, told?.noRate]).toEqual(['850.00', 0])
   })
 
+  test('has a truck that was ordered and not used to invoice, from the day on which that was approved', async () => {
+    await at('2026-04-07T15:00:00.000Z')
+    const { id: customerId } = await aCustomer(office, { name: 'Canceled at Noon' })
+    const canceled = async () => {
+      const load = await aLoad(office, { driverId: (await as('driver')).id })
+      await office.send(`PUT /api/loads/${load.id}`, { customerId })
+      await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+      const charges = `/api/loads/${load.id}/charges`
+      const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+      const decide = async (state: string) => office.send(`POST ${charges}/${body.id}/decision`, { state })
+      return { load, decide }
+    }
+    const [approved, drafted, proposed] = [await canceled(), await canceled(), await canceled()]
+    expect(await of('Canceled at Noon')).toBeUndefined()
+    await approved.decide('approved')
+    await drafted.decide('approved')
+    await office.send(`POST /api/loads/${drafted.load.id}/generate-invoice`)
+    await proposed.decide('declined')
+    await at('2026-04-10T15:00:00.000Z')
+    const told = await of('Canceled at Noon')
+    expect(told?.toInvoice).toBe('500.00')
+    expect(told?.lines).toMatchObject([
+      { loadId: approved.load.id, isTonu: true, ageDays: 3, total: '250.00', invoiceStatus: null },
+      { loadId: drafted.load.id, isTonu: true, ageDays: 3, total: '250.00', invoiceStatus: 'draft' },
+    ])
+  })
+
   test('tells what was billed while its driver is still on the road', async () => {
     const driver = await as('driver')
     const load = await aLoad(office, { tripRate: '300', driverId: driver.id })

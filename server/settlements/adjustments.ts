@@ -5,6 +5,7 @@ import { signedAmount, type AdjustmentKind } from '#domain/settlements/settlemen
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { settledDriver } from './late-lumpers.ts'
 import { differenceOf } from './lumpers.ts'
 
 /** Appears once, on the driver's next settlement. */
@@ -41,11 +42,12 @@ async function requireAnyDriver({ db }: TxDeps, id: string): Promise<void> {
 
 /** What a lumper is given back or corrected by. The load is locked, so that two do not give it back at once. */
 async function requireLumperOf(
-  { db }: TxDeps,
+  tx: TxDeps,
   loadId: string,
   { driverId, kind, amount }: Pick<NewAdjustment, 'driverId' | 'kind' | 'amount'>,
 ): Promise<void> {
   if (kind === 'advance') throw invalidField('kind', 'A lumper is given back by an addition.')
+  const { db } = tx
   const load = await db
     .selectFrom('loads')
     .select(['lumperCharge', 'driverId'])
@@ -60,8 +62,8 @@ async function requireLumperOf(
     .select(sql<AdjustmentKind>`kind`.as('kind'))
     .where('loadId', '=', loadId)
     .execute()
-  const isTheirs = [load, ...entries].some((one) => one?.driverId === driverId)
-  if (!load || !isTheirs) throw new AppError('load_not_found')
+  const drivers = [load?.driverId, ...entries.map((one) => one.driverId), await settledDriver(tx, loadId)]
+  if (!load || !drivers.includes(driverId)) throw new AppError('load_not_found')
   const given = addMoney(
     noMoney,
     ...entries.map((one) => signedAmount(one.kind, moneyFromStored(one.amount))),

@@ -147,12 +147,15 @@ describe('a draft', () => {
     for (const [kind, rate] of [
       ['per_mile', '0.6'],
       ['flat', '150'],
-      [null, null],
     ] as const) {
       await paidBy(kind, rate)
       expect(await draft()).toMatchObject({ lines: [], problems: [], suggestions: [] })
       expect((await list()).rows).toEqual([])
     }
+    // It may become a percentage.
+    await paidBy(null, null)
+    expect(await draft()).toMatchObject({ lines: [], problems: [], payKind: null })
+    expect((await list()).rows).toMatchObject([{ driverId: driver.id, loads: 1 }])
     await ofOther.set({ payKind: null, payRate: null }).execute()
     await paidBy('percentage', '25')
     expect(amounts(await draft())).toEqual([

@@ -15,6 +15,7 @@ import {
 } from '#domain/settlements/settlement-lines.ts'
 import { correctionWords, type ChargeCorrection } from './charge-corrections.ts'
 import type { LateCharge } from './late-charges.ts'
+import { offerOfLate, type LateLumper } from './late-lumpers.ts'
 import { offerOfChange, offerOfLumper, type ChangedLumper, type LumperOffer } from './lumpers.ts'
 import type { OpenLoad } from './open-loads.ts'
 
@@ -60,6 +61,8 @@ export type Draft = {
   readonly loads: number
   readonly problems: readonly { loadId: string; number109: string; problem: PayProblem }[]
   readonly suggestions: readonly LumperOffer[]
+  /** Among the suggestions. */
+  readonly lateLumpers: readonly LateLumper[]
 }
 
 type Found = {
@@ -71,6 +74,7 @@ type Found = {
   readonly corrections: readonly ChargeCorrection[]
   readonly adjustments: readonly OpenAdjustment[]
   readonly lumpers: readonly ChangedLumper[]
+  readonly lateLumpers: readonly LateLumper[]
 }
 
 const accessorialWords: Readonly<Record<string, string>> = {
@@ -81,7 +85,7 @@ const accessorialWords: Readonly<Record<string, string>> = {
 
 /** What a settlement would contain now. Loads whose pay cannot be calculated are listed separately. */
 export function draftOf(found: Found): Draft {
-  const { driver, period, timeZone, loads, late, corrections, adjustments, lumpers } = found
+  const { driver, period, timeZone, loads, late, corrections, adjustments, lumpers, lateLumpers } = found
   const pay = payOf(driver)
   const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
   const judged = loads.map((load) => ({ load, result: pay && payForOneLoad(pay, payable(load)) }))
@@ -108,7 +112,9 @@ export function draftOf(found: Found): Draft {
     suggestions: [
       ...loads.flatMap((load) => offerOfLumper(load, dayOf(load))),
       ...lumpers.map((changed) => offerOfChange(changed, timeZone)),
+      ...lateLumpers.map((one) => offerOfLate(one, timeZone)),
     ],
+    lateLumpers,
   }
 }
 

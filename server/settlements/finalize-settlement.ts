@@ -7,6 +7,7 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Draft, DraftLine } from './draft-settlement.ts'
 import { draftFor } from './find-drafts.ts'
+import { noteLumpers } from './late-lumpers.ts'
 import { lockDriver } from './lock-driver.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function finalizeSettlement(
   const made = { id: tx.newId(), number: await takeSettlementNumber(tx) }
   await insertSettlement(tx, actor, made, draft)
   await insertLines(tx, made, draft)
+  await noteLumpers(tx, made.id, draft.lateLumpers)
   await takeAdjustments(tx, made, draft)
   return made.id
 }

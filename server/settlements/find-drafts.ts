@@ -8,6 +8,7 @@ import { companySettings } from '../settings/company-settings.ts'
 import { chargeCorrections } from './charge-corrections.ts'
 import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
 import { lateCharges } from './late-charges.ts'
+import { lateLumpers } from './late-lumpers.ts'
 import { changedLumpers } from './lumpers.ts'
 import { openLoads } from './open-loads.ts'
 
@@ -19,7 +20,8 @@ export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<reado
   const corrections = await chargeCorrections(deps, { to: period.to, timeZone })
   const adjustments = await openAdjustments(deps, period)
   const lumpers = await changedLumpers(deps)
-  const found = [...loads, ...late, ...corrections, ...adjustments, ...lumpers]
+  const typedLate = await lateLumpers(deps)
+  const found = [...loads, ...late, ...corrections, ...adjustments, ...lumpers, ...typedLate]
   const ids = new Set(found.map(({ driverId }) => driverId))
   const drivers = await paidDrivers(deps, [...ids])
   return drivers.map((driver) => {
@@ -29,6 +31,7 @@ export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<reado
       corrections: corrections.filter(isOfDriver),
       adjustments: adjustments.filter(isOfDriver),
       lumpers: lumpers.filter(isOfDriver),
+      lateLumpers: typedLate.filter(isOfDriver),
     })
   })
 }
@@ -42,7 +45,15 @@ export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod
   const corrections = await chargeCorrections(deps, { to: period.to, timeZone, driverId })
   const adjustments = await openAdjustments(deps, period, driverId)
   const lumpers = await changedLumpers(deps, driverId)
-  return draftOf({ driver, period, timeZone, loads, late, corrections, adjustments, lumpers })
+  const found = {
+    loads,
+    late,
+    corrections,
+    adjustments,
+    lumpers,
+    lateLumpers: await lateLumpers(deps, driverId),
+  }
+  return draftOf({ driver, period, timeZone, ...found })
 }
 
 export const driverName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`

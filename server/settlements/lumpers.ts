@@ -59,7 +59,7 @@ export function offerOfChange(changed: ChangedLumper, timeZone: string): LumperO
   }
 }
 
-const wordsOf = ({ number109 }: { readonly number109: string }) => `Lumper of load ${number109}`
+export const wordsOf = ({ number109 }: { readonly number109: string }) => `Lumper of load ${number109}`
 
 /** The entry after which a driver has what the lumper is. */
 export function differenceOf(lumper: Cents, given: Cents): Pick<LumperOffer, 'kind' | 'amount'> {

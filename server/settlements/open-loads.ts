@@ -36,10 +36,13 @@ const tidyCity = (column: string) => sql.raw(`lower(regexp_replace(trim(${column
 const town = (order: 'asc' | 'desc') =>
   sql.raw(`(select nullif(concat_ws(', ', s.city, s.state), '') from load_stops s
     where s.load_id = loads.id order by s.stop_sequence ${order} limit 1)`)
-/** A truck ordered but not used delivered nothing; only a percentage has a share of what is billed for it. */
+/**
+ * A truck ordered but not used delivered nothing; only a percentage has a share of what is billed for it. Until the pay is
+ * agreed, it may be one.
+ */
 export const isOpen = sql`loads.deleted_at is null and not ${isSettled('loads.id', 'load')}
   and (not loads.is_tonu
-    or exists (select from users where users.id = loads.driver_id and users.pay_kind = 'percentage'))`
+    or exists (select from users where users.id = loads.driver_id and coalesce(users.pay_kind, 'percentage') = 'percentage'))`
 
 /**
  * Approved charges of the kinds that the driver waits or drives for, a share of which is on none of that driver's valid

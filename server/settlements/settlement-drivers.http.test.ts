@@ -81,6 +81,20 @@ test('and his last loads are settled although his pay was never set before he le
   expect(await offered()).toBe('not offered')
 })
 
+test('a driver who left is named also where all he is owed is a truck that was not used, and his pay was never set', async () => {
+  await paidBy(null, null)
+  const load = await delivered()
+  await deps.db.updateTable('loads').set({ isTonu: true }).where('id', '=', load.id).execute()
+  await atWork(false)
+  expect(await offered()).toBe(false)
+  expect((await draft()).payKind).toBeNull()
+  // By the mile there is nothing of it, by a percentage there is.
+  await paidBy('per_mile', '0.6000')
+  expect(await offered()).toBe('not offered')
+  await paidBy('percentage', '25')
+  expect(await offered()).toBe(false)
+})
+
 test('nobody but a driver is paid and settled', async () => {
   const answers = [
     await office.send<Failure>(`PUT /api/drivers/${office.id}/pay`, { payKind: 'flat', payRate: '100' }),

@@ -6,6 +6,7 @@ import { companySettings } from '../settings/company-settings.ts'
 import { chargeCorrections } from './charge-corrections.ts'
 import { driverName } from './find-drafts.ts'
 import { lateCharges } from './late-charges.ts'
+import { lateLumpers } from './late-lumpers.ts'
 import { changedLumpers } from './lumpers.ts'
 import { isOpen } from './open-loads.ts'
 
@@ -17,6 +18,7 @@ export async function settlementDrivers(deps: DbDeps): Promise<SettlementDriver[
     ...(await lateCharges(deps, upToNow)),
     ...(await chargeCorrections(deps, upToNow)),
     ...(await changedLumpers(deps)),
+    ...(await lateLumpers(deps)),
   ]
   const withCharges = found.map(({ driverId }) => driverId)
   const hasOpen = sql<boolean>`id = any(${withCharges}::uuid[])

@@ -6,6 +6,7 @@ import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { endPasswordLinksOf, makePasswordLink } from '../auth/password-links.ts'
+import { orderOfPeople } from '../db/order-of-people.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -35,12 +36,7 @@ export async function listStaff({ db }: DbDeps, page: PageQuery) {
   return { rows: rows.map(present), nextCursor }
 }
 
-const activeByName = orderedBy(
-  sql`id`,
-  sql`(not is_active)::text`,
-  sql`coalesce(last_name, '')`,
-  sql`coalesce(first_name, '')`,
-)
+const activeByName = orderedBy(sql`id`, sql`(not is_active)::text`, ...orderOfPeople)
 
 export async function createStaff(tx: TxDeps, account: z.output<typeof NewStaffAccount>, publicUrl: string) {
   const now = tx.clock().toISOString()

@@ -87,7 +87,7 @@ describe('the connection that holds the lock breaks', () => {
         socket.destroy()
         return
       }
-      const inner = connect(`${host}/.s.PGSQL.${String(port)}`)
+      const inner = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${String(port)}`) : connect(port, host)
       inner.on('error', () => undefined)
       way.sockets.add(inner)
       socket.pipe(inner).pipe(socket)

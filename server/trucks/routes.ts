@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { trucksApi } from '#contract/trucks.ts'
 import { serveChange, serveList } from '../http/serve.ts'
 import { deleteTruck } from './delete-truck.ts'
-import { createTruck, listTrucks, updateTruck } from './truck-store.ts'
+import { createTruck, listTrucks } from './truck-store.ts'
+import { updateTruck } from './update-truck.ts'
 
 export function truckRoutes(app: FastifyInstance): void {
   serveList(app, trucksApi.listTrucks, ({ deps, query }) => listTrucks(deps, query))

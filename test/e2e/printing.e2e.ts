@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { pdfText } from '../../server/documents/pdf-text.ts'
 import { officeLook as test } from './support/demo.ts'
 import { officeRoutes } from './support/routes.ts'
 import { openScreen } from './support/screen.ts'
 
-/** Letter paper between margins of half an inch, in CSS pixels. */
-const paper = { width: 720, height: 960 }
+/** Letter paper on its side between margins of half an inch, in CSS pixels. */
+const paper = { width: 960, height: 720 }
 
 type Printed = {
   readonly onPaper: string[]
@@ -55,6 +56,15 @@ for (const [path, title] of Object.entries(officeRoutes).filter(([route]) => !wi
     expect(rows).toBeGreaterThan(1)
   })
 }
+
+test('the list of loads is printed with each number and each status whole', async ({ page }) => {
+  await openScreen(page, '/dashboard?tab=loads', /Loads/)
+  await expect(page.getByRole('row', { name: /109-2026-417/ })).toBeVisible()
+  // By the browser itself, which lays nothing out anew for the paper but what it is told to.
+  const text = await pdfText(await page.pdf({ preferCSSPageSize: true }))
+  expect(text).toContain('109-2026-417')
+  expect(text).toContain('Pending Assignment')
+})
 
 test('a message that arrives while the list is printed stays off the paper', async ({ page }) => {
   await openScreen(page, '/dashboard?tab=loads', /Loads/)

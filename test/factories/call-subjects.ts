@@ -164,6 +164,10 @@ export const subjects: Readonly<Record<string, (scene: Scene) => Subject | Promi
     body: { stops: [{ stopType: 'dropoff', locationId: (await aLocation(admin)).id }] },
   }),
   reorderStops: ({ load }) => ({ body: { stopIds: load.stops.map(({ id }) => id).toReversed() } }),
+  moveAppointment: ({ load }) => ({
+    params: { stopId: load.stops[0]?.id ?? '' },
+    body: { appointmentAt: '2026-03-04T14:00:00.000Z' },
+  }),
   removeStop: ({ load }) => ({ params: { stopId: load.stops[0]?.id ?? '' } }),
   bulkDelete: ({ load }) => ({ body: { loadIds: [load.id], confirmationText: bulkDeletePhrase } }),
   signLoad: async ({ driver }) => ({

@@ -26,7 +26,9 @@ const otherPackages: Plugin = {
 
 /** The product's process, its workers and the operator's commands, each as one file that Node runs as it is. */
 export async function bundleServer(outdir: string, more: readonly string[] = []): Promise<void> {
-  const commands = ['backup', 'restore', 'export-to-server'].map((name) => `./tools/${name}.ts`)
+  const commands = ['backup', 'restore', 'export-to-server', 'password-link'].map(
+    (name) => `./tools/${name}.ts`,
+  )
   await bundle(['./server/main.ts', ...(await workers()), ...commands, ...more], { outdir })
 }
 

@@ -86,9 +86,15 @@ it('says since when the phone is set up, and when it was last heard of', async (
   ).toBeTruthy()
 })
 
-it('switches the app off and takes the codes from the screen', async () => {
+it('asks, then switches the app off and takes the codes from the screen', async () => {
   await screen.findByText('No phone is set up.')
   await press('Make a code')
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Switch off the tracking app of / })
+  expect(question.textContent).toContain('until the phone is given a new code')
+  await press('Cancel')
+  expect(server.made('DELETE /api/drivers/:id/tracking-app')).toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
   await press('Switch off')
   expect(await screen.findByText('Tracking app switched off')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()

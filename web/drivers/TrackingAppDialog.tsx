@@ -24,7 +24,7 @@ export function TrackingAppDialog({ driver, onClose }: { driver: Driver; onClose
   const { toast } = useToast()
   const address = { params: { id: driver.id } }
   const read = useRead('GET /api/drivers/:id/tracking-app', address)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'new code' | 'switch off' | null>(null)
   const failed = (error: unknown) => {
     toast({ title: 'Error', description: failureMessage(error, 'Please try again.'), destructive: true })
   }
@@ -59,7 +59,7 @@ export function TrackingAppDialog({ driver, onClose }: { driver: Driver; onClose
           <Button
             busy={remove.isPending}
             onClick={() => {
-              remove.mutate()
+              setAsking('switch off')
             }}
           >
             Switch off
@@ -73,7 +73,7 @@ export function TrackingAppDialog({ driver, onClose }: { driver: Driver; onClose
             variant="primary"
             busy={make.isPending}
             onClick={() => {
-              if (isSetUp) setAsking(true)
+              if (isSetUp) setAsking('new code')
               else make.mutate()
             }}
           >
@@ -86,14 +86,29 @@ export function TrackingAppDialog({ driver, onClose }: { driver: Driver; onClose
       <State app={read.data} />
       {make.data && <Codes code={make.data} driver={driverName(driver)} />}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asking === 'new code'}
+        onOpenChange={() => {
+          setAsking(null)
+        }}
         title="Make a new code?"
         description="The phone that is set up now is refused until it is given the new one."
         confirmLabel="New code"
         onConfirm={() => {
-          setAsking(false)
+          setAsking(null)
           make.mutate()
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'switch off'}
+        onOpenChange={() => {
+          setAsking(null)
+        }}
+        title={`Switch off the tracking app of ${driverName(driver)}?`}
+        description="Its positions are refused at once, also of the load that is under way, until the phone is given a new code."
+        confirmLabel="Switch off"
+        onConfirm={() => {
+          setAsking(null)
+          remove.mutate()
         }}
       />
     </Dialog>

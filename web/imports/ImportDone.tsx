@@ -4,13 +4,13 @@ import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { cellWords, countOf, rowWords } from './count-words.ts'
+import { cellWords, count, countOf, rowWords } from './count-words.ts'
 
 type ImportDoneProps = { done: ImportSummary; onUndo: () => void; onNext: () => void }
 
 /** The result of an import, and the button that undoes it. */
 export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
-  const { kind, createdCount, skippedCount, problemCount, locationCount, correctionCount } = done
+  const { kind, skippedCount, problemCount, locationCount, correctionCount } = done
   const rest = [
     locationCount > 0 && `${countOf(locationCount, 'locations')} came with them.`,
     correctionCount > 0 && `With ${cellWords(correctionCount)} corrected by hand.`,
@@ -20,7 +20,7 @@ export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
   ].filter((words) => words !== false)
   return (
     <div className="flex flex-col gap-4 px-4 py-5">
-      <Banner tone="ok" title={`${countOf(createdCount, kind)} imported`}>
+      <Banner tone="ok" title={doneWords(done)}>
         {rest.length > 0 ? rest.join(' ') : `Everything in ${done.fileName} is here.`}
       </Banner>
       <div className="flex flex-wrap gap-2">
@@ -41,4 +41,10 @@ export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
       </div>
     </div>
   )
+}
+
+function doneWords({ createdCount, changedCount, kind }: ImportSummary): string {
+  if (changedCount === 0) return `${countOf(createdCount, kind)} imported`
+  if (createdCount === 0) return `${countOf(changedCount, kind)} changed`
+  return `${countOf(createdCount, kind)} imported, ${count(changedCount)} changed`
 }

@@ -14,7 +14,7 @@ type ImportFileProps = { steps: ReturnType<typeof useImport>; pending: PendingIm
 /** The column mapping, the preview and the import button. */
 export function ImportFile({ steps, pending }: ImportFileProps) {
   const { draft, mapping, preview } = pending
-  const { look, run, choose, correct, startOver } = steps
+  const { look, run, choose, correct, takeOver, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
   const [hasComeWithRows] = useState(preview !== null)
   useEffect(() => {
@@ -71,6 +71,8 @@ export function ImportFile({ steps, pending }: ImportFileProps) {
             preview={preview}
             corrections={pending.corrections}
             onCorrect={correct}
+            takesOver={pending.takesOver}
+            onTakeOver={takeOver}
           />
         </div>
       )}

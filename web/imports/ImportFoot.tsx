@@ -1,7 +1,8 @@
+import type { ImportPreview } from '#contract/imports.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { cellWords, countOf, rowWords } from './count-words.ts'
+import { cellWords, importWords, rowWords } from './count-words.ts'
 import type { PendingImport } from './pending-import.ts'
 import type { useImport } from './use-import.ts'
 
@@ -34,12 +35,12 @@ export function ImportFoot({ steps: { look, run, check }, pending }: ImportFootP
             size="panel"
             busy={run.isPending}
             busyLabel="Importing..."
-            disabledReason={obstacle(preview.counts.new, look.isPending)}
+            disabledReason={obstacle(preview.counts, look.isPending)}
             onClick={() => {
               run.mutate(pending)
             }}
           >
-            {`Import ${countOf(preview.counts.new, draft.kind)}`}
+            {importWords({ added: preview.counts.new, changed: preview.counts.changed }, draft.kind)}
           </Button>
         ) : (
           <Button
@@ -62,7 +63,7 @@ export function ImportFoot({ steps: { look, run, check }, pending }: ImportFootP
   )
 }
 
-function obstacle(newRows: number, isChecking: boolean): string | undefined {
+function obstacle(counts: ImportPreview['counts'], isChecking: boolean): string | undefined {
   if (isChecking) return 'What you typed is being checked.'
-  return newRows === 0 ? 'There is no new row without a problem.' : undefined
+  return counts.new + counts.changed === 0 ? 'There is no new row without a problem.' : undefined
 }

@@ -37,6 +37,7 @@ function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
     { id: 'kind', header: 'Holds', width: 88, cell: ({ kind }) => importKindWords[kind].label },
     { id: 'state', header: 'State', width: 120, cell: badge },
     figure('created', 'Imported', ({ createdCount }) => createdCount),
+    figure('changed', 'Changed', ({ changedCount }) => changedCount),
     figure('skipped', 'Skipped', ({ skippedCount }) => skippedCount),
     figure('problems', 'Left out', ({ problemCount }) => problemCount),
     { id: 'by', header: 'By', width: 112, cell: ({ importedBy }) => importedBy },
@@ -114,7 +115,7 @@ export function ImportHistory({ onUndo }: { onUndo: (done: ImportSummary) => voi
               {badge(row)}
             </div>
             <p className="mt-1 truncate text-cell text-muted">
-              {`${importKindWords[row.kind].label} · ${count(row.createdCount)} imported · ${row.importedBy ?? ''} · ${formatMoment(row.importedAt, clock)}`}
+              {`${importKindWords[row.kind].label} · ${count(row.createdCount)} imported${row.changedCount > 0 ? `, ${count(row.changedCount)} changed` : ''} · ${row.importedBy ?? ''} · ${formatMoment(row.importedAt, clock)}`}
             </p>
           </>
         )}

@@ -28,7 +28,8 @@ const badRow: PreviewRow = {
   corrected: [],
 }
 const preview: ImportPreview = {
-  counts: { new: 1, skipped: 1, problem: 1 },
+  counts: { new: 1, changed: 0, skipped: 1, problem: 1 },
+  differing: 0,
   columns: [
     { field: 'name', header: 'Broker', isInFile: true },
     { field: 'email', header: 'Mail', isInFile: true },
@@ -54,6 +55,7 @@ const done: ImportSummary = {
   fileName: 'brokers.csv',
   state: 'done',
   createdCount: 1,
+  changedCount: 0,
   skippedCount: 1,
   problemCount: 1,
   correctionCount: 0,
@@ -131,7 +133,10 @@ describe('the preview', () => {
 
   it('offers nothing to import when no row is new', async () => {
     server.on({
-      'POST /api/imports/:id/preview': () => ({ ...preview, counts: { new: 0, skipped: 2, problem: 1 } }),
+      'POST /api/imports/:id/preview': () => ({
+        ...preview,
+        counts: { new: 0, changed: 0, skipped: 2, problem: 1 },
+      }),
     })
     await handIn()
     const button = await screen.findByRole('button', { name: 'Import 0 customers' })
@@ -154,7 +159,7 @@ describe('a refused cell', () => {
       'POST /api/imports/:id/preview': ({ body }) =>
         (body as { corrections: unknown[] }).corrections.length === 0
           ? preview
-          : { ...preview, counts: { new: 2, skipped: 1, problem: 0 }, problemRows: [rightRow] },
+          : { ...preview, counts: { new: 2, changed: 0, skipped: 1, problem: 0 }, problemRows: [rightRow] },
     })
   })
 
@@ -171,10 +176,12 @@ describe('a refused cell', () => {
     expect(server.made('POST /api/imports/:id/preview').at(-1)?.body).toEqual({
       mapping: draft.mapping,
       corrections: typed,
+      takesOver: false,
     })
     expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({
       mapping: draft.mapping,
       corrections: typed,
+      takesOver: false,
     })
   })
 
@@ -257,6 +264,7 @@ describe('importing', () => {
     expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({
       mapping: draft.mapping,
       corrections: [],
+      takesOver: false,
     })
     const table = await screen.findByRole('table', { name: 'Imports so far' })
     await waitFor(() => {
@@ -295,6 +303,7 @@ describe('undoing', () => {
       'POST /api/imports/:id/undo': () => ({
         import: { ...done, state: 'undone' },
         removedCount: 1,
+        restoredCount: 0,
         kept: [],
       }),
     })
@@ -310,14 +319,19 @@ describe('undoing', () => {
           const kept = [{ row: 2, name: 'Plains Brokerage', reason: 'It is used by 1 load.' }]
           throw new Refusal('import_used', { kept, keptCount: 1, removableCount: 0 })
         }
-        return { import: { ...done, state: 'partly_undone', keptCount: 1 }, removedCount: 0, kept: [] }
+        return {
+          import: { ...done, state: 'partly_undone', keptCount: 1 },
+          removedCount: 0,
+          restoredCount: 0,
+          kept: [],
+        }
       },
     })
     await askToUndo()
     await press('Undo import')
-    const question = await screen.findByRole('alertdialog', { name: 'Remove the rest?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Undo the rest?' })
     expect(question.textContent).toContain('Plains Brokerage (row 2): It is used by 1 load.')
-    await press('Remove the rest')
+    await press('Undo the rest')
     expect(await screen.findByText('0 customers removed. 1 stayed.')).toBeTruthy()
   })
 
@@ -338,17 +352,75 @@ describe('undoing', () => {
     })
     await askToUndo()
     await press('Undo import')
-    await press('Remove the rest')
-    const question = screen.getByRole('alertdialog', { name: 'Remove the rest?' })
+    await press('Undo the rest')
+    const question = screen.getByRole('alertdialog', { name: 'Undo the rest?' })
     expect(question.textContent).toContain('Plains Brokerage (row 2): It is used by 1 load.')
     refuse()
     expect(await within(question).findByRole('alert')).toBeTruthy()
-    await press('Remove the rest')
+    await press('Undo the rest')
     expect(server.made('POST /api/imports/:id/undo').map(({ query }) => query['confirm'])).toEqual([
       undefined,
       'true',
       'true',
     ])
+  })
+})
+
+describe('rows of what is here and says something else', () => {
+  const other: PreviewRow = {
+    ...badRow,
+    problems: [{ field: 'name', column: 'Broker', message: 'Another number of days to pay.' }],
+  }
+  const taken: PreviewRow = {
+    ...{ ...other, state: 'changed', problems: [] },
+    note: 'Changes what is here: number of days to pay 45 instead of 30',
+  }
+  const label = 'Take over the file’s values for 1 customer already here that says something else'
+  const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${label}`) })
+
+  beforeEach(() => {
+    server.on({
+      'POST /api/imports/:id/preview': ({ body }) =>
+        (body as { takesOver: boolean }).takesOver
+          ? {
+              ...preview,
+              differing: 1,
+              counts: { new: 1, changed: 1, skipped: 1, problem: 0 },
+              rows: [taken],
+              problemRows: [taken],
+            }
+          : { ...preview, differing: 1, rows: [other], problemRows: [other] },
+      'POST /api/imports/:id/import': () => ({ ...done, changedCount: 1 }),
+    })
+  })
+
+  it('are left out until somebody chooses that they change it, and say what they change', async () => {
+    await handIn()
+    expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeTruthy()
+    expect((await choice()).checked).toBe(false)
+    await userEvent.click(await choice())
+    const words = 'Changes what is here: number of days to pay 45 instead of 30.'
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(screen.getByText('Will be changed')).toBeTruthy()
+    await press('Import 1 customer and change 1')
+    expect(await screen.findByText('1 customer imported, 1 changed')).toBeTruthy()
+    expect(server.made('POST /api/imports/:id/import')[0]?.body).toMatchObject({ takesOver: true })
+  })
+
+  it('are left out again when that is taken back', async () => {
+    await handIn()
+    await userEvent.click(await choice())
+    await screen.findByRole('button', { name: 'Import 1 customer and change 1' })
+    await userEvent.click(await choice())
+    await press('Import 1 customer')
+    expect(server.made('POST /api/imports/:id/import')[0]?.body).toMatchObject({ takesOver: false })
+  })
+
+  it('are not spoken of where there are none', async () => {
+    server.on({ 'POST /api/imports/:id/preview': () => preview })
+    await handIn()
+    await screen.findByRole('button', { name: 'Import 1 customer' })
+    expect(screen.queryByRole('checkbox', { name: /Take over/ })).toBeNull()
   })
 })
 

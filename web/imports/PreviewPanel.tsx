@@ -8,7 +8,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { count } from './count-words.ts'
+import { count, countOf } from './count-words.ts'
 import {
   correctedCell,
   isCorrectable,
@@ -24,14 +24,16 @@ type PreviewPanelProps = {
   preview: ImportPreview
   corrections: readonly Correction[]
   onCorrect: (typed: Correction) => void
+  takesOver: boolean
+  onTakeOver: (takesOver: boolean) => void
 }
 
 const rowId = ({ row }: PreviewRow) => String(row)
 const rowLabel = ({ row }: PreviewRow) => `row ${String(row)}`
 
 /** The result that an import would have; refused cells can be corrected in place. */
-export function PreviewPanel({ draft, preview, corrections, onCorrect }: PreviewPanelProps) {
-  const { counts, problemRows } = preview
+export function PreviewPanel({ draft, preview, corrections, onCorrect, ...choice }: PreviewPanelProps) {
+  const { counts, differing, problemRows } = preview
   const hasProblems = counts.problem > 0
   const [wantsProblems, setWantsProblems] = useState(problemRows.length > 0)
   const isFiltered = wantsProblems && problemRows.length > 0
@@ -50,6 +52,16 @@ export function PreviewPanel({ draft, preview, corrections, onCorrect }: Preview
         label="Rows by what becomes of them"
         cells={[
           { id: 'new', label: 'Will be imported', value: count(counts.new), meaning: label },
+          ...(counts.changed > 0
+            ? [
+                {
+                  id: 'changed',
+                  label: 'Will be changed',
+                  value: count(counts.changed),
+                  meaning: 'Already here',
+                },
+              ]
+            : []),
           {
             id: 'skipped',
             label: 'Skipped',
@@ -69,6 +81,17 @@ export function PreviewPanel({ draft, preview, corrections, onCorrect }: Preview
           {note}
         </Banner>
       ))}
+      {differing > 0 && (
+        <Checkbox
+          className="mx-4 mt-3"
+          label={`Take over the file’s values for ${countOf(differing, draft.kind)} already here that ${differing === 1 ? 'says' : 'say'} something else`}
+          hint="What the file leaves empty stays as it is. Undoing the import brings the former values back."
+          checked={choice.takesOver}
+          onChange={(event) => {
+            choice.onTakeOver(event.currentTarget.checked)
+          }}
+        />
+      )}
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         {problemRows.length > 0 && (
           <Checkbox

@@ -18,7 +18,6 @@ const namedAtMost = 8
 export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshImports()
-  const what = countOf(done.createdCount, done.kind)
   const [used, setUsed] = useState<Used | null>(null)
   const undo = useMutation({
     mutationFn: (isConfirmed: boolean) =>
@@ -26,9 +25,13 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
         params: { id: done.id },
         query: isConfirmed ? { confirm: 'true' } : undefined,
       }),
-    onSuccess: ({ removedCount, import: { keptCount } }) => {
+    onSuccess: ({ removedCount, restoredCount, import: { keptCount } }) => {
       const stays = keptCount > 0 ? ` ${count(keptCount)} stayed.` : ''
-      toast({ title: 'Import undone', description: `${countOf(removedCount, done.kind)} removed.${stays}` })
+      const again = restoredCount > 0 ? ` ${count(restoredCount)} changed back.` : ''
+      toast({
+        title: 'Import undone',
+        description: `${countOf(removedCount, done.kind)} removed.${again}${stays}`,
+      })
       onClose()
       onUndone?.()
       void refresh(done.kind)
@@ -44,11 +47,11 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
       key={used ? 'rest' : 'all'}
       open
       onOpenChange={onClose}
-      title={used ? 'Remove the rest?' : `Undo the import of ${done.fileName}?`}
-      description={used ? <KeptList {...used} /> : effectOf(done, what)}
-      confirmLabel={used ? 'Remove the rest' : 'Undo import'}
+      title={used ? 'Undo the rest?' : `Undo the import of ${done.fileName}?`}
+      description={used ? <KeptList {...used} /> : effectOf(done)}
+      confirmLabel={used ? 'Undo the rest' : 'Undo import'}
       busy={undo.isPending}
-      busyLabel="Removing..."
+      busyLabel="Undoing..."
       error={hasFailed ? failureMessage(undo.error, fallback) : undefined}
       onConfirm={() => {
         undo.mutate(used !== null)
@@ -57,9 +60,11 @@ export function UndoImportDialog({ done, onClose, onUndone }: UndoImportDialogPr
   )
 }
 
-function effectOf({ kind, locationCount }: ImportSummary, what: string): string {
+function effectOf({ kind, createdCount, changedCount, locationCount }: ImportSummary): string {
+  const what = countOf(createdCount, kind)
+  const back = changedCount > 0 ? `, and ${count(changedCount)} will say again what they said before` : ''
   if (kind !== 'loads')
-    return `${what} that came with this file will be removed. Whatever was used or changed since is shown to you first.`
+    return `${what} that came with this file will be removed${back}. Whatever was used or changed since is shown to you first.`
   const places =
     locationCount > 0
       ? `, and the ${countOf(locationCount, 'locations')} that came with them are removed`
@@ -86,7 +91,7 @@ function KeptList({ kept, keptCount, removableCount }: Used) {
   return (
     <>
       <p>
-        {`${count(keptCount)} of what this import created ${keptCount === 1 ? 'was' : 'were'} used or changed since and will stay:`}
+        {`${count(keptCount)} of what this import created or changed ${keptCount === 1 ? 'was' : 'were'} used or changed since and will stay:`}
       </p>
       <ul className="my-2 list-disc pl-5">
         {kept.slice(0, namedAtMost).map(({ row, name, reason }) => (
@@ -97,7 +102,7 @@ function KeptList({ kept, keptCount, removableCount }: Used) {
         ))}
         {more > 0 && <li>and {count(more)} more</li>}
       </ul>
-      <p>{`${count(removableCount)} can be removed.`}</p>
+      <p>{`${count(removableCount)} can be undone.`}</p>
     </>
   )
 }

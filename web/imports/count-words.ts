@@ -10,6 +10,16 @@ export function countOf(number: number, kind: ImportKind): string {
   return countWords(number, one, `${one}s`)
 }
 
+/** `Import 12 customers and change 3` */
+export function importWords(
+  { added, changed }: { added: number; changed: number },
+  kind: ImportKind,
+): string {
+  if (changed === 0) return `Import ${countOf(added, kind)}`
+  if (added === 0) return `Change ${countOf(changed, kind)}`
+  return `Import ${countOf(added, kind)} and change ${count(changed)}`
+}
+
 export function rowWords(number: number): string {
   return countWords(number, 'row', 'rows')
 }

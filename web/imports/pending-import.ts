@@ -7,6 +7,8 @@ export type PendingImport = {
   readonly mapping: ColumnMapping
   /** Corrections; they survive rechecking the rows. */
   readonly corrections: readonly Correction[]
+  /** Saved records get the file's values where these are others. */
+  readonly takesOver: boolean
   readonly preview: ImportPreview | null
 }
 

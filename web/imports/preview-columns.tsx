@@ -7,6 +7,7 @@ import { CorrectedCell } from './CorrectedCell.tsx'
 
 const looks: Readonly<Record<PreviewRow['state'], { label: string; tone: StatusTone }>> = {
   new: { label: 'New', tone: 'paid' },
+  changed: { label: 'Changed', tone: 'copper' },
   skipped: { label: 'Skipped', tone: 'hollow' },
   problem: { label: 'Problem', tone: 'red' },
 }

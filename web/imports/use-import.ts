@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { Dispatch, SetStateAction } from 'react'
 import type { Correction, ImportSummary } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/import-fields.ts'
-import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -31,10 +30,10 @@ export function useRefreshImports(): (kind: ImportKind) => Promise<void> {
   }
 }
 
-type Read = Pick<PendingImport, 'draft' | 'mapping' | 'corrections'>
+type Read = Pick<PendingImport, 'draft' | 'mapping' | 'corrections' | 'takesOver'>
 
-function bodyOf({ mapping, corrections }: { mapping: ColumnMapping; corrections: readonly Correction[] }) {
-  return { mapping, corrections: [...corrections] }
+function bodyOf({ mapping, corrections, takesOver }: Omit<Read, 'draft'>) {
+  return { mapping, corrections: [...corrections], takesOver }
 }
 
 function withCorrection(pending: PendingImport, typed: Correction): PendingImport {
@@ -49,11 +48,25 @@ function useLook(setPending: ChangePending) {
   return useMutation({
     mutationFn: ({ draft: { id }, ...how }: Read) =>
       call('POST /api/imports/:id/preview', { params: { id }, body: bodyOf(how) }),
-    onSuccess: (preview, { mapping, corrections }) => {
-      // Not if the mapping or corrections have changed in the meantime.
+    onSuccess: (preview, read) => {
+      // Not if something else has been chosen or typed in the meantime.
       setPending((now) =>
-        now?.mapping === mapping && now.corrections === corrections ? { ...now, preview } : now,
+        now && (['mapping', 'corrections', 'takesOver'] as const).every((part) => now[part] === read[part])
+          ? { ...now, preview }
+          : now,
       )
+    },
+  })
+}
+
+function useRun(setDone: (summary: ImportSummary) => void) {
+  const refresh = useRefreshImports()
+  return useMutation({
+    mutationFn: ({ draft: { id }, ...how }: Read) =>
+      call('POST /api/imports/:id/import', { params: { id }, body: bodyOf(how) }),
+    onSuccess: async (summary) => {
+      setDone(summary)
+      await refresh(summary.kind)
     },
   })
 }
@@ -62,7 +75,6 @@ function useLook(setPending: ChangePending) {
  * A file on its way through the steps: upload, mapping, preview, import. It is still there after visiting another page.
  */
 export function useImport(userId: string) {
-  const refresh = useRefreshImports()
   const [pending, setPending] = useState(() => storedImport(userId))
   const [done, setDone] = useState<ImportSummary | null>(null)
   useEffect(() => {
@@ -74,7 +86,7 @@ export function useImport(userId: string) {
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
       call('POST /api/imports', { query: { kind, fileName: file.name.slice(0, 300) }, file }),
     onSuccess: (next) => {
-      const given = { draft: next, mapping: next.mapping, corrections: [], preview: null }
+      const given = { draft: next, mapping: next.mapping, corrections: [], takesOver: false, preview: null }
       setPending(given)
       setDone(null)
       look.reset()
@@ -82,14 +94,13 @@ export function useImport(userId: string) {
       if (missingFields(next.kind, next.mapping).length === 0) look.mutate(given)
     },
   })
-  const run = useMutation({
-    mutationFn: ({ draft: { id }, ...how }: Read) =>
-      call('POST /api/imports/:id/import', { params: { id }, body: bodyOf(how) }),
-    onSuccess: async (summary) => {
-      setDone(summary)
-      await refresh(summary.kind)
-    },
-  })
+  const run = useRun(setDone)
+  /** Rechecks the rows; those that are shown stay until then. */
+  const lookAgain = (next: PendingImport) => {
+    setPending(next)
+    run.reset()
+    look.mutate(next)
+  }
   return {
     pending,
     done,
@@ -105,13 +116,11 @@ export function useImport(userId: string) {
     check: () => {
       if (pending) look.mutate(pending)
     },
-    /** Rechecks the row; the shown rows stay until then. */
     correct: (typed: Correction) => {
-      if (!pending) return
-      const next = withCorrection(pending, typed)
-      setPending(next)
-      run.reset()
-      look.mutate(next)
+      if (pending) lookAgain(withCorrection(pending, typed))
+    },
+    takeOver: (takesOver: boolean) => {
+      if (pending) lookAgain({ ...pending, takesOver })
     },
     startOver: () => {
       if (pending && !done)

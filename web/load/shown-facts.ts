@@ -57,6 +57,11 @@ export function hasDraft(load: Load): boolean {
   return load.invoice?.status === 'draft'
 }
 
+/** Its truck was ordered and not used (TONU), and it has not been billed: its place on the road says nothing. */
+export function isCanceled({ isTonu, status }: Load): boolean {
+  return isTonu && loadStatuses[status].rank < loadStatuses.delivered.rank
+}
+
 /** Decides between Update Invoice and Generate Invoice (specification section 2). */
 export function countsAsInvoiced(load: Load): boolean {
   return loadStatuses[load.status].countsAsInvoiced

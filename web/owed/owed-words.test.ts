@@ -17,6 +17,7 @@ describe('the state of a line', () => {
   it.each<[string, 'waits' | 'lacks', OwedLine]>([
     ['POD in, not invoiced', 'lacks', bare],
     ['no POD', 'lacks', { ...bare, hasPod: false }],
+    ['Truck not used, not invoiced', 'lacks', { ...bare, hasPod: false, isTonu: true }],
     ['Draft 6014', 'lacks', draft],
     ['Draft 6014, $100.00 in', 'lacks', { ...draft, paid: '100.00', promise: 'Promised Friday' }],
     ['Not sent', 'waits', bill()],
@@ -62,12 +63,14 @@ it('says what the papers of an invoice would lack', () => {
     [],
     ['rate confirmation', 'BOL', 'POD'],
   ])
+  expect(missingPapers(bill({ ...none, isTonu: true }))).toEqual(['rate confirmation'])
 })
 
 it('says of what is chosen how much it is, and what is missing', () => {
   const of = (...lines: OwedLine[]) => selectionWords(invoicesOf(aCustomer('Harbor', lines)))
   expect(of(bill())).toBe('1 invoice, 1 customer, nothing missing')
   expect(of(bill({ hasPod: false }), bill())).toBe('2 invoices, 1 customer, 1 without POD')
+  expect(of(bill({ hasPod: false, isTonu: true }))).toBe('1 invoice, 1 customer, nothing missing')
   expect(of(bare, { ...bare, hasPod: false })).toBe('0 invoices, 1 customer, 2 not invoiced')
 })
 

@@ -23,7 +23,10 @@ const lacks = (words: string): OwedState => ({ tone: 'lacks', words })
 export function stateOf(line: OwedLine, clock: Clock): OwedState {
   const paid = moneyFromStored(line.paid)
   const paidIn = `${formatMoney(paid)} in`
-  if (line.invoiceNumber === null) return line.hasPod ? lacks('POD in, not invoiced') : lacks('no POD')
+  if (line.invoiceNumber === null) {
+    if (line.isTonu) return lacks('Truck not used, not invoiced')
+    return line.hasPod ? lacks('POD in, not invoiced') : lacks('no POD')
+  }
   if (line.invoiceStatus === 'draft')
     return lacks(`Draft ${line.invoiceNumber}${paid > noMoney ? `, ${paidIn}` : ''}`)
   if (line.promise !== null) return waits(line.promise)
@@ -44,8 +47,8 @@ export function invoicedDay({ invoicedOn }: OwedLine, clock: Clock): string | nu
 export function missingPapers(line: OwedLine): string[] {
   const papers = [
     ['rate confirmation', line.hasRateConfirmation],
-    ['BOL', line.hasBol],
-    ['POD', line.hasPod],
+    ['BOL', line.hasBol || line.isTonu],
+    ['POD', line.hasPod || line.isTonu],
   ] as const
   return papers.flatMap(([name, isThere]) => (isThere ? [] : [name]))
 }
@@ -54,7 +57,10 @@ export function missingPapers(line: OwedLine): string[] {
 export function selectionWords(chosen: readonly OwedInvoice[]): string {
   const invoices = chosen.filter(({ invoiceNumber }) => invoiceNumber !== null)
   const customers = new Set(chosen.map(({ customerId }) => customerId)).size
-  const [without, noPod] = [chosen.length - invoices.length, invoices.filter(({ hasPod }) => !hasPod).length]
+  const [without, noPod] = [
+    chosen.length - invoices.length,
+    invoices.filter(({ hasPod, isTonu }) => !hasPod && !isTonu).length,
+  ]
   const missing = [
     ...(without > 0 ? [`${String(without)} not invoiced`] : []),
     ...(noPod > 0 ? [`${String(noPod)} without POD`] : []),

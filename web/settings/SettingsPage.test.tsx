@@ -132,19 +132,19 @@ it('signs every other device out, where there is another one', async () => {
 })
 
 it('says of each lock whom it holds up', async () => {
-  const lock = (kind: 'username' | 'address' | 'device', subject: string) => ({
+  const lock = (kind: 'username' | 'address' | 'device' | 'link', subject: string) => ({
     ...{ id: kind, kind, subject, lockedUntil: ago(-10) },
   })
   server.on({
     'GET /api/sign-in-locks': () => [
       ...[lock('username', 'grant'), lock('address', '203.0.113.7')],
-      lock('device', 'Chrome on Windows of rosa'),
+      ...[lock('device', 'Chrome on Windows of rosa'), lock('link', '203.0.113.8')],
     ],
   })
   open(<SettingsPage />)
   await screen.findByText('203.0.113.7')
   const kinds = screen.getAllByText(/, waits until /).map(({ textContent }) => textContent.split(',')[0])
-  expect(kinds).toEqual(['Username', 'Network address', 'Known device'])
+  expect(kinds).toEqual(['Username', 'Network address', 'Known device', 'One-time links from'])
 })
 
 it('changes the terms of detention, which a limit may be taken from', async () => {

@@ -16,6 +16,7 @@ const kinds: Record<Lock['kind'], string> = {
   username: 'Username',
   address: 'Network address',
   device: 'Known device',
+  link: 'One-time links from',
 }
 
 export function SignInLocks() {

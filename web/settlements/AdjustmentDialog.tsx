@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { NewAdjustment } from '#contract/settlements.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import { adjustmentKinds } from '#domain/settlements/settlement-lines.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
@@ -13,7 +14,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import type { AdjustmentForm, AdjustmentInput } from './adjustment-form.ts'
-import { adjustmentWords } from './settlement-words.ts'
+import { adjustmentWords, dayText } from './settlement-words.ts'
 
 const AdjustedDriver = lazy(async () => ({ default: (await import('./AdjustedDriver.tsx')).AdjustedDriver }))
 
@@ -21,8 +22,8 @@ type Chosen = { readonly driverId: string; readonly driverName: string }
 type AdjustmentDialogProps = {
   driver?: Chosen
   today: CalendarDate
-  /** Offered as the day; else today. */
-  day?: CalendarDate
+  /** Which is being settled: an entry of a later day would be on the settlement after it. */
+  period: PayPeriod
   onClose: () => void
 }
 
@@ -35,8 +36,9 @@ const hints: Readonly<Record<AdjustmentInput['kind'], string>> = {
 }
 
 /** Appears once, on the driver's next settlement that ends on its date or later. */
-export function AdjustmentDialog({ driver, today, day = today, onClose }: AdjustmentDialogProps) {
+export function AdjustmentDialog({ driver, today, period, onClose }: AdjustmentDialogProps) {
   const { toast } = useToast()
+  const day = today < period.to ? today : period.to
   const refresh = useRefreshLists()
   const form = useRecordForm<AdjustmentInput, NewAdjustment, { id: string }>({
     schema: NewAdjustment,
@@ -44,7 +46,11 @@ export function AdjustmentDialog({ driver, today, day = today, onClose }: Adjust
     save: (body) => call('POST /api/driver-adjustments', { body }),
     onSaved: async () => {
       await refresh('drivers')
-      toast({ title: 'Entry saved', description: 'It stands on the next settlement.' })
+      const ofDay = dayText(form.form.getValues('day'), true)
+      toast({
+        title: 'Entry saved',
+        description: `It stands on the next settlement that ends on ${ofDay} or later.`,
+      })
       onClose()
     },
     fallback: 'The entry could not be saved. Please try again.',

@@ -139,8 +139,7 @@ function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; n
           <AdjustmentDialog
             driver={{ driverId, driverName: name }}
             today={today}
-            // An entry of a later day would be on the settlement after this one.
-            day={today < period.to ? today : period.to}
+            period={period}
             onClose={closeAdding}
           />
         </Suspense>

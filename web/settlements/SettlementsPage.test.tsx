@@ -198,7 +198,30 @@ it('takes an entry for a driver who left, and says that he did', async () => {
   fillIn({ Amount: '45.5', 'What it is for': 'Toll of Turner Pike' })
   await press('Save entry')
   await waitFor(() => {
-    expect(server.made('POST /api/driver-adjustments')[0]?.body).toMatchObject({ driverId })
+    // As from an open settlement: of today it would not be on what stands there to be settled.
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toMatchObject({
+      driverId,
+      day: '2026-11-22',
+    })
+  })
+  expect(
+    await screen.findByText('It stands on the next settlement that ends on Nov 22, 2026 or later.'),
+  ).toBeTruthy()
+})
+
+it('takes an entry of today where the period is not over', async () => {
+  server.on({
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+    'GET /api/settlements/drivers': () => [{ id: driverId, name: 'Dale Young', isAtWork: true }],
+  })
+  page('&from=2026-11-23&to=2026-11-29')
+  await press('Advance or deduction')
+  await userEvent.click(await screen.findByRole('button', { name: /^Driver/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Dale Young/ }))
+  fillIn({ Amount: '45.5', 'What it is for': 'Toll of Turner Pike' })
+  await press('Save entry')
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toMatchObject({ day: '2026-11-23' })
   })
 })
 

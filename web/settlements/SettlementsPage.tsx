@@ -110,7 +110,7 @@ export function SettlementsPage() {
             onClose={closeOpened}
           />
         )}
-        {adding && <AdjustmentDialog today={today} onClose={closeAdding} />}
+        {adding && <AdjustmentDialog today={today} period={period} onClose={closeAdding} />}
       </Suspense>
     </>
   )

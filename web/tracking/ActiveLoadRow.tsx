@@ -7,7 +7,7 @@ import { formatName } from '#client/format/people.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { LateChip } from './LateChip.tsx'
-import { freshnessOf, headingOf, standOf } from './tracked-loads.ts'
+import { freshnessOf, headingOf, lateBeyond, standOf } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 import { arrivalWords, milesWords, whereWords } from './where-words.ts'
 
@@ -121,7 +121,7 @@ function Destination({ load, clock }: { load: LocatedLoad; clock: Clock }) {
   return (
     <span className="tabular mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2 text-meta text-muted">
       <span className="min-w-0">{facts.length === 0 ? 'No destination' : facts.join(' · ')}</span>
-      <LateChip load={load} className="ml-auto" />
+      <LateChip load={load} place={lateBeyond(load)} className="ml-auto" />
     </span>
   )
 }

@@ -7,13 +7,16 @@ type LateChipProps = {
   load: TrackedLoad
   /** Whole hours, where there is little room. */
   isShort?: boolean
+  /** Named where the stop that stands beside it is another. */
+  place?: string | null
   className?: string
 }
 
 /** That the truck will be late for a stop, and by how much where that can be told. */
-export function LateChip({ load, isShort = false, className }: LateChipProps) {
+export function LateChip({ load, isShort = false, place = null, className }: LateChipProps) {
   const minutes = lateBy(load)
   if (minutes === null) return null
   const told = isShort && minutes >= 60 ? minutes - (minutes % 60) : minutes
-  return <span className={classNames('late flex-none', className)}>{latenessWords(told)}</span>
+  const at = place === null ? '' : ` in ${place}`
+  return <span className={classNames('late flex-none', className)}>{`${latenessWords(told)}${at}`}</span>
 }

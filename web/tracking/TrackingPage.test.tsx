@@ -233,6 +233,27 @@ describe('what happens at a stop in another zone', () => {
   })
 })
 
+it('says where a truck will be late that stands in time at the stop before', async () => {
+  const at = '2026-03-04T21:30:00.000Z'
+  const arrival = { stopId: 'stop-2', at, earliest: at, latest: at, milesLeft: 376, isLate: true }
+  const place = { city: 'Levelland', state: 'TX', timeZone: null }
+  const nextStop = {
+    ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Peanut Mill', ...place },
+    ...{ appointmentAt: '2026-03-04T20:00:00.000Z', appointmentUntil: null, arrivedAt: ago(30) },
+  }
+  const location = { name: 'Plant 2', city: 'Dallas', state: 'TX', timeZone: null }
+  const later = { ...arrival, stopId: 'stop-3', isLate: false }
+  loads = [
+    aTruck('401', 2, { location, nextStop, arrivals: [arrival] }),
+    aTruck('402', 2, { location, nextStop, arrivals: [arrival, later] }),
+    aTruck('403', 2, { location, nextStop: { ...nextStop, id: 'stop-2' }, arrivals: [arrival] }),
+  ]
+  open(<Followed />, '/dashboard?tab=tracking')
+  await screen.findByText('late in Dallas, TX')
+  const chips = [...document.querySelectorAll('.late')].map(({ textContent }) => textContent)
+  expect(chips).toEqual(['late in Dallas, TX', 'late', '1 h 30 late'])
+})
+
 describe('a position that the server tells', () => {
   it('moves its truck without reading any list', async () => {
     await opened()

@@ -133,6 +133,13 @@ export function lateBy({ arrivals, nextStop }: TrackedLoad): number | null {
   return nextStop?.id === late.stopId ? lateAt(late, nextStop) : 0
 }
 
+/** Where a truck will be late at the load's last stop and not at its next one; null otherwise. */
+export function lateBeyond({ arrivals, nextStop, location }: TrackedLoad): string | null {
+  const late = arrivals.find(isLateThere)
+  const isBeyond = late !== undefined && late === arrivals.at(-1) && late.stopId !== nextStop?.id
+  return isBeyond ? cityOf(location) : null
+}
+
 /** The appointment that `lateBy` counts from, and its town where that is not the last stop; null where there is none. */
 export function lateFor({ arrivals, nextStop }: TrackedLoad) {
   const late = arrivals.find(isLateThere)

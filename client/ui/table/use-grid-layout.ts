@@ -20,12 +20,16 @@ function useWidth(scroller: HTMLElement | null): number {
   return width
 }
 
+/** A letter page on its side, between margins of half an inch, at the zoom of print.css. */
+const paperWidth = Math.floor((10 * 96) / 0.85)
+
 type Place = { hasMenu: boolean; scroller: HTMLElement | null }
 
 /** The columns that fit, with their widths; all of them on paper. */
 export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scroller }: Place) {
   const isPrinting = useIsPrinting()
-  const width = useWidth(scroller)
+  const screenWidth = useWidth(scroller)
+  const width = isPrinting ? paperWidth : screenWidth
   const [showsAll, setShowsAll] = useState(false)
   const layout = useMemo(
     () => layOut(given, { hasMenu, width, showsAll: showsAll || isPrinting }),

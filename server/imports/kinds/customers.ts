@@ -7,7 +7,8 @@ import { shortened } from '#domain/imports/reading.ts'
 import type { Importer, Judgement, RowCells } from '../importer.ts'
 import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { conflictMessage, firstDifference, groupBy, plain } from '../sameness.ts'
+import { conflictMessage, differences, groupBy, plain } from '../sameness.ts'
+import { settleDifference } from '../take-over.ts'
 import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
@@ -54,25 +55,32 @@ export const customers: Importer<ImportedCustomer> = {
       detentionCap: cells.read('detentionCap', readMoney),
     }
   },
-  judge: async ({ db }, rows) => {
+  judge: async ({ db }, rows, how) => {
     const saved = await groupBy(
       await db
         .selectFrom('customers')
-        .select(['name', ...fields])
+        .select(['id', 'updatedAt', 'name', ...fields])
         .where('archivedAt', 'is', null)
         .execute(),
       (customer) => plain(customer.name),
     )
     for await (const row of yieldingToOthers(withValue(rows))) {
       const namesakes = saved.get(plain(row.value.name)) ?? []
-      const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
-      const [difference] = differences
-      if (namesakes.length === 0) continue
-      if (differences.includes(undefined)) row.skipped = alreadyExists
-      else if (difference !== undefined) {
-        const message = conflictMessage('customer', words[difference], namesakes[0]?.[difference] ?? null)
-        row.problems.push({ field: 'name', message })
-      }
+      const [customer, another] = namesakes
+      if (!customer) continue
+      if (namesakes.some((one) => differences(one, row.value, fields).length === 0))
+        row.skipped = alreadyExists
+      else
+        settleDifference(row, customer, {
+          words,
+          name: customer.name,
+          refusal: (field) => ({
+            field: 'name',
+            message: conflictMessage('customer', words[field], customer[field]),
+          }),
+          // Of several with the name nobody knows which one the file means.
+          how: another ? null : how,
+        })
     }
     await resolveDuplicates(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }

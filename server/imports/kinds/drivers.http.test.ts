@@ -37,7 +37,7 @@ test('those who left come in for the loads they drove, and for nothing else', as
   expect(signIn.status).toBe(401)
 
   const again = await imports.look('drivers', sheet)
-  expect(again.preview.counts).toEqual({ new: 0, skipped: 4, problem: 0 })
+  expect(again.preview.counts).toEqual({ new: 0, changed: 0, skipped: 4, problem: 0 })
   const rehired = await imports.look('drivers', csv(headers, ['Ann Reed', '806-555-0102', 'Active']))
   expect(rehired.preview.counts).toMatchObject({ new: 1 })
   const stillHere = await imports.look('drivers', csv(headers, ['Dale Young', '8065550101', 'Inactive']))

@@ -8,11 +8,12 @@ import { isSeveralPeople, readName, usernameFor, type PersonName } from '#domain
 import { shortened } from '#domain/imports/reading.ts'
 import { hashSecret } from '../../auth/password-hash.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import type { GoodRow, Importer, Judgement, ReadRow, RowCells } from '../importer.ts'
+import type { GoodRow, Importer, Judgement, ReadRow, RowCells, TakeOver } from '../importer.ts'
 import { goodRows, alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
-import { plain } from '../sameness.ts'
+import { conflictMessage, plain } from '../sameness.ts'
+import { settleDifference } from '../take-over.ts'
 import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
@@ -32,7 +33,7 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedD
       truckNumber: cells.read('truckNumber', readUnit),
       isActive: !hasLeft(cells.text('isActive')),
     }),
-    judge: async (deps, rows) => {
+    judge: async (deps, rows, how) => {
       const accounts = await allAccounts(deps)
       const active = accounts.filter(({ isActive }) => isActive)
       const byUsername = new Map(active.map((account) => [account.username?.toLowerCase(), account]))
@@ -43,8 +44,8 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedD
         keyOf: ({ username, isActive }) =>
           username === unnamed || !isActive ? null : username.toLowerCase(),
       })
-      await compareAccounts(rows, accounts, byUsername)
-      const good = goodRows(rows)
+      await compareAccounts(rows, { accounts, byUsername, how })
+      const good = goodRows(rows).filter(({ change }) => change === null)
       const made = madeUsernames(good.filter(isActiveRow), new Set(byUsername.keys()))
       return {
         notes: notesOn(good, made),
@@ -83,16 +84,24 @@ const isActiveRow = ({ value }: GoodRow<ImportedDriver>) => value.isActive
 async function allAccounts({ db }: DbDeps) {
   return db
     .selectFrom('users')
-    .select(['username', 'firstName', 'lastName', 'phoneNumber', 'role', 'isActive'])
+    .select([
+      ...['id', 'updatedAt', 'username', 'firstName', 'lastName', 'phoneNumber', 'role', 'isActive'],
+      'truckNumber',
+    ] as const)
     .execute()
 }
 type Account = Awaited<ReturnType<typeof allAccounts>>[number]
 
+type Compared = {
+  readonly accounts: readonly Account[]
+  readonly byUsername: ReadonlyMap<string | undefined, Account>
+  readonly how: TakeOver
+}
+
 /** Finds existing accounts, and usernames taken by somebody else, which matters for drivers who will sign in. */
 async function compareAccounts(
   rows: readonly ReadRow<ImportedDriver>[],
-  accounts: readonly Account[],
-  byUsername: ReadonlyMap<string | undefined, Account>,
+  { accounts, byUsername, how }: Compared,
 ): Promise<void> {
   const drivers = accounts.filter(({ role }) => role === 'driver')
   const [here, left] = [true, false].map(
@@ -106,8 +115,18 @@ async function compareAccounts(
     if (!isActive) {
       if (person) row.skipped = 'Already exists, as an active driver'
       else if (left?.has(personKey(row.value))) row.skipped = alreadyExists
-    } else if (person && (username === unnamed || person === namesake)) row.skipped = alreadyExists
-    else if (namesake)
+    } else if (person && (username === unnamed || person === namesake)) {
+      settleDifference(row, person, {
+        words: { truckNumber: 'truck' },
+        name: `${row.value.firstName} ${row.value.lastName}`,
+        refusal: () => ({
+          field: 'truckNumber',
+          message: conflictMessage('driver', 'truck', person.truckNumber),
+        }),
+        how,
+      })
+      if (row.change === null && row.problems.length === 0) row.skipped = alreadyExists
+    } else if (namesake)
       row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
   }
 }

@@ -5,7 +5,8 @@ import { alreadyExists, withValue } from '../importer.ts'
 import { townZones } from '../../locations/town-zones.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
-import { comparable, conflictMessage, firstDifference, plain } from '../sameness.ts'
+import { comparable, conflictMessage, plain } from '../sameness.ts'
+import { settleDifference } from '../take-over.ts'
 import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
@@ -34,10 +35,10 @@ export const locations: Importer<NewLocation> = {
       contactPhone: cells.read('contactPhone', readPhone),
     }
   },
-  judge: async ({ db }, rows) => {
+  judge: async ({ db }, rows, how) => {
     const saved = await db
       .selectFrom('locations')
-      .select(['name', ...fields])
+      .select(['id', 'updatedAt', 'name', ...fields])
       .where('archivedAt', 'is', null)
       .execute()
     const byPlace = await indexesBy(saved, nameKey, placeFields)
@@ -45,13 +46,19 @@ export const locations: Importer<NewLocation> = {
     for await (const row of yieldingToOthers(withValue(rows))) {
       const name = nameKey(row.value)
       const [same] = byAll.get(name)?.saying(row.value) ?? []
-      const [other] = byPlace.get(name)?.agreeing(row.value) ?? []
-      const difference = other && firstDifference(other, row.value, fields)
+      const [other, another] = byPlace.get(name)?.agreeing(row.value) ?? []
       if (same) row.skipped = alreadyExists
-      else if (difference !== undefined) {
-        const message = conflictMessage('location', words[difference], other?.[difference] ?? null)
-        row.problems.push({ field: 'name', message })
-      }
+      else if (other)
+        settleDifference(row, other, {
+          words,
+          name: other.name,
+          refusal: (field) => ({
+            field: 'name',
+            message: conflictMessage('location', words[field], other[field]),
+          }),
+          // Of several that it may be, nobody knows which one the file means.
+          how: another ? null : how,
+        })
     }
     await resolveDuplicates(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     return { notes: [], write: writeLocations }

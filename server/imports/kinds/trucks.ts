@@ -5,11 +5,13 @@ import { readUnit, readVin, readYear } from '#domain/imports/read-codes.ts'
 import type { Importer, Judgement, RowCells } from '../importer.ts'
 import { alreadyExists, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { firstDifference } from '../sameness.ts'
+import { differences } from '../sameness.ts'
+import { settleDifference } from '../take-over.ts'
 import { resolveDuplicates } from '../resolve-duplicates.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
-const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const
+const words = { make: 'make', model: 'model', year: 'model year', vinNumber: 'VIN' } as const
+const fields = Object.keys(words) as (keyof typeof words)[]
 
 export const trucks: Importer<NewTruck> = {
   schema: NewTruck,
@@ -19,8 +21,12 @@ export const trucks: Importer<NewTruck> = {
     vinNumber: cells.read('vinNumber', readVin),
     mileage: cells.read('mileage', readOdometer) || undefined,
   }),
-  judge: async ({ db, clock }, rows) => {
-    const saved = await db.selectFrom('trucks').select(fields).where('archivedAt', 'is', null).execute()
+  judge: async ({ db, clock }, rows, how) => {
+    const saved = await db
+      .selectFrom('trucks')
+      .select(['id', 'updatedAt', 'truckNumber', ...fields])
+      .where('archivedAt', 'is', null)
+      .execute()
     const byNumber = new Map(saved.map((truck) => [truck.truckNumber.toLowerCase(), truck]))
     const byVin = new Map(saved.map((truck) => [truck.vinNumber, truck]))
     // Next year's models are already sold.
@@ -28,10 +34,20 @@ export const trucks: Importer<NewTruck> = {
     for await (const row of yieldingToOthers(withValue(rows))) {
       const { value } = row
       const namesake = byNumber.get(value.truckNumber.toLowerCase())
-      if (namesake && firstDifference(namesake, value, fields) === undefined) row.skipped = alreadyExists
-      else if (namesake) row.problems.push({ field: 'truckNumber', message: errors.truck_number_taken[1] })
-      else if (byVin.has(value.vinNumber))
+      const withItsVin = byVin.get(value.vinNumber)
+      if (namesake && differences(namesake, value, fields).length === 0) row.skipped = alreadyExists
+      else if (withItsVin && withItsVin !== namesake)
         row.problems.push({ field: 'vinNumber', message: errors.vin_taken[1] })
+      else if (namesake)
+        settleDifference(row, namesake, {
+          words,
+          name: namesake.truckNumber,
+          refusal: (field) => ({
+            field: 'truckNumber',
+            message: `A truck with this number is here already with another ${words[field]}. Change that one, or leave this row out.`,
+          }),
+          how,
+        })
       if (value.year > lastYear) row.problems.push({ field: 'year', message: 'Year cannot be in the future' })
     }
     await resolveDuplicates(rows, {

@@ -12,13 +12,17 @@ export function importsBy(office: SignedIn, send: typeof office.send = office.se
     send<Body>(`POST /api/imports?kind=${kind}&fileName=${encodeURIComponent(fileName)}`, file, {
       'content-type': 'text/csv',
     })
-  const preview = <Body = ImportPreview>(id: string, mapping: Mapping, corrections: Typed = []) =>
-    send<Body>(`POST /api/imports/${id}/preview`, { mapping, corrections })
+  const preview = <Body = ImportPreview>(
+    id: string,
+    mapping: Mapping,
+    corrections: Typed = [],
+    takesOver?: boolean,
+  ) => send<Body>(`POST /api/imports/${id}/preview`, { mapping, corrections, takesOver })
   const run = <Body = ImportSummary>(
     id: string,
     mapping: Mapping,
-    { headers, corrections }: { headers?: Record<string, string>; corrections?: Typed } = {},
-  ) => send<Body>(`POST /api/imports/${id}/import`, { mapping, corrections }, headers)
+    { headers, ...how }: { headers?: Record<string, string>; corrections?: Typed; takesOver?: boolean } = {},
+  ) => send<Body>(`POST /api/imports/${id}/import`, { mapping, ...how }, headers)
   return {
     handIn,
     preview,

@@ -4,7 +4,7 @@ import { waitsAgain } from '#domain/loads/status-change.ts'
 import { isStillToDeliver, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
-import type { LoadChange, PaymentColumns } from './load-change.ts'
+import type { LoadChange, PaymentColumns, StopEdit } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 
 export type Changed = {
@@ -46,7 +46,7 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
         data: {
           ...whose(load),
           changes: differences(load, change.facts),
-          ...((change.stops ?? change.stopEdits) && { movesStops: true }),
+          ...movedBy(change),
         },
       }
     case 'charges':
@@ -91,6 +91,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
   }
 }
 
+type FactsChange = Extract<LoadChange, { readonly kind: 'facts' }>
+
 type When = { readonly at: string; readonly actor: Actor }
 
 function toStatus(load: LockedLoad, to: LoadStatus, at: string, more: object = {}): Changed {
@@ -112,6 +114,14 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
     },
     data: { from: load.status, to, formerDriverId: load.driverId, driverId },
   }
+}
+
+/** `movesTimes`: nothing of the stops but when the truck is to be there. */
+function movedBy({ stops, stopEdits }: Pick<FactsChange, 'stops' | 'stopEdits'>) {
+  if (stops === undefined && stopEdits === undefined) return {}
+  const isOfTimes = ({ appointmentAt, notes }: StopEdit) => appointmentAt !== undefined && notes === undefined
+  const movesTimes = stops === undefined && stopEdits?.[0] !== undefined && stopEdits.every(isOfTimes)
+  return { movesStops: true, ...(movesTimes && { movesTimes }) }
 }
 
 /** The driver confirms and tracking starts. */

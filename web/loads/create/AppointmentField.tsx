@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -16,10 +17,22 @@ type AppointmentFieldProps = {
   clock: Clock
   /** The day that it most likely is. */
   likelyDay: CalendarDate
+  /** What is pressed, where it is not the appointment in words. */
+  children?: ReactNode
 }
 
+/** Among times that stand as they are. */
+const changeable = 'text-left underline decoration-dotted decoration-1 underline-offset-3'
+
 /** The appointment as a line of text that opens a small form. */
-export function AppointmentField({ name, value, onValueChange, clock, likelyDay }: AppointmentFieldProps) {
+export function AppointmentField({
+  name,
+  value,
+  onValueChange,
+  clock,
+  likelyDay,
+  children,
+}: AppointmentFieldProps) {
   const layer = useLayer()
   const [isOpen, setOpen] = useState(false)
   const timeInput = useRef<HTMLInputElement>(null)
@@ -33,10 +46,11 @@ export function AppointmentField({ name, value, onValueChange, clock, likelyDay 
         className={classNames(
           // A line of text, with the room of a button above and below.
           'relative rounded-badge after:absolute after:inset-x-0 after:-inset-y-1 hover:underline',
-          value === null ? 'text-link underline decoration-1 underline-offset-2' : 'font-medium text-text',
+          value === null ? 'text-link underline decoration-1 underline-offset-2' : 'text-text',
+          value !== null && (children === undefined ? 'font-medium' : changeable),
         )}
       >
-        {value === null ? 'Add appointment' : appointmentWords(value, clock)}
+        {value === null ? 'Add appointment' : (children ?? appointmentWords(value, clock))}
         <span className="sr-only">{` at ${name}`}</span>
       </Popover.Trigger>
       <Popover.Portal {...layer.portal}>

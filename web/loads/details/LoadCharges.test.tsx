@@ -284,3 +284,41 @@ it('says so when the offered amount for extra stops could not be saved', async (
   await press('Use $50.00')
   expect(await screen.findByText('Load not found')).toBeTruthy()
 })
+
+it('bills a truck that was not used without the trip in one press, and says what the trip would cost', async () => {
+  const stops = [aStop({ stopType: 'pickup' }), aStop(), aStop()]
+  load = { ...load, stops, isTonu: true, accessorialsAmount: '250.00' }
+  await openCharges()
+  expect(screen.getByText('$2,731.00')).toBeTruthy()
+  expect(screen.getByText(/yet \$2,400\.00 of the trip is billed too/)).toBeTruthy()
+  await press('Bill $250.00 without the trip')
+  // The lumper was paid at the dock.
+  expect(await screen.findByText('$331.00')).toBeTruthy()
+  expect(sent()).toEqual([{ tripRate: '0.00', extraStops: '0.00', updatedAt: '2026-11-21T12:00:00.000Z' }])
+  await waitFor(() => {
+    expect(screen.queryByText(/of the trip is billed too/)).toBeNull()
+  })
+  expect(screen.queryByText(/extra stop/)).toBeNull()
+})
+
+it.each<[string, Partial<Load>]>([
+  ['is used', { isTonu: false }],
+  ['is paid', { isTonu: true, status: 'paid' }],
+  ['has no price for the trip', { isTonu: true, tripRate: null, extraStops: '0.00' }],
+])('says nothing of the trip where the load %s', async (_what, facts) => {
+  load = { ...load, accessorialsAmount: '250.00', ...facts }
+  await openCharges()
+  expect(screen.queryByText(/of the trip is billed too/)).toBeNull()
+})
+
+it('says so when the trip could not be taken off', async () => {
+  load = { ...load, isTonu: true, accessorialsAmount: '250.00' }
+  server.on({
+    'PATCH /api/loads/:id/financials': () => {
+      throw new Refusal('load_not_found')
+    },
+  })
+  await openCharges()
+  await press('Bill $250.00 without the trip')
+  expect(await screen.findByText('Load not found')).toBeTruthy()
+})

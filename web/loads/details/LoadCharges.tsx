@@ -10,6 +10,7 @@ import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { ExtraCharges } from '../../charges/ExtraCharges.tsx'
 import { ChargeField } from './ChargeField.tsx'
 import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
+import { TripOfTonu } from './TripOfTonu.tsx'
 import { ChargeChangedMeanwhile, useSaveCharge } from './use-save-charge.ts'
 
 /** Paid loads cannot change: the server refuses, so the fields are disabled. */
@@ -41,7 +42,7 @@ export function LoadCharges({ load }: { load: Load }) {
       {chargeNames.map((name) => (
         <ChargeField key={name} load={load} name={name} disabled={isClosed(load)} />
       ))}
-      {offer !== null && !isClosed(load) && (
+      {offer !== null && !load.isTonu && !isClosed(load) && (
         <p className="text-meta text-muted">
           {`${offerWords(offer)} `}
           <LinkButton
@@ -70,6 +71,7 @@ export function LoadCharges({ load }: { load: Load }) {
         />
       )}
       <ExtraCharges load={load} isClosed={isClosed(load)} />
+      {load.isTonu && !isClosed(load) && <TripOfTonu load={load} onFailure={tellFailure} />}
       <div className="flex items-baseline justify-between border-t border-line pt-2 font-semibold">
         <span>Total</span>
         <span className="tabular">{amounts === null ? 'No rate yet' : formatMoney(amounts.total)}</span>

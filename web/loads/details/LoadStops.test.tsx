@@ -110,3 +110,76 @@ describe('a new order of the stops', () => {
     })
   })
 })
+
+describe('the appointment of a stop', () => {
+  const nine = '2026-11-24T15:00:00.000Z'
+  type Sent = { appointmentAt: string | null; appointmentUntil: string | null; updatedAt: string }
+  const patches = () => server.made('PATCH /api/loads/:id/stops/:stopId').map(({ body }) => body)
+
+  beforeEach(() => {
+    load = { ...load, stops: [grain, { ...mill, appointmentAt: nine }] }
+    server.on({
+      'PATCH /api/loads/:id/stops/:stopId': ({ body, params }) => {
+        const { updatedAt, ...times } = body as Sent
+        if (updatedAt !== load.updatedAt) throw new Refusal('changed_meanwhile')
+        load = {
+          ...load,
+          updatedAt: at(7),
+          stops: load.stops.map((stop) => (stop.id === params['stopId'] ? { ...stop, ...times } : stop)),
+        }
+        return load.stops
+      },
+    })
+  })
+
+  async function moveTo(name: RegExp, time: string) {
+    open(<Shown id={load.id} />)
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const field = await screen.findByLabelText('Time')
+    await userEvent.clear(field)
+    await userEvent.type(field, time)
+    return () => userEvent.click(screen.getByRole('button', { name: 'Set appointment' }))
+  }
+
+  it('is moved where it stands, and says that the driver is told', async () => {
+    const set = await moveTo(/9:00.AM at stop 2, Canyon Mill/, '14:00')
+    await set()
+    expect(await screen.findByRole('button', { name: /2:00.PM at stop 2, Canyon Mill/ })).toBeTruthy()
+    expect(patches()).toEqual([
+      { appointmentAt: '2026-11-24T20:00:00.000Z', appointmentUntil: null, updatedAt: at(0) },
+    ])
+    expect(await screen.findByText(/Canyon Mill. The driver is told\.$/)).toBeTruthy()
+  })
+
+  it('is given to a stop that has none', async () => {
+    const set = await moveTo(/^Add appointment at stop 1, Valley Grain/, '08:30')
+    await set()
+    expect(await screen.findByRole('button', { name: /8:30.AM at stop 1, Valley Grain/ })).toBeTruthy()
+  })
+
+  it('is saved over a change that left it alone', async () => {
+    const set = await moveTo(/at stop 2, Canyon Mill/, '14:00')
+    load = { ...load, specialInstructions: 'Call ahead', updatedAt: at(5) }
+    await set()
+    await waitFor(() => {
+      expect(patches().map((body) => (body as Sent).updatedAt)).toEqual([at(0), at(5)])
+    })
+    expect(await screen.findByText('Appointment Set')).toBeTruthy()
+  })
+
+  it('is not saved over what somebody else has set meanwhile', async () => {
+    const set = await moveTo(/at stop 2, Canyon Mill/, '14:00')
+    const noon = '2026-11-24T18:00:00.000Z'
+    load = { ...load, stops: [grain, { ...mill, appointmentAt: noon }], updatedAt: at(5) }
+    await set()
+    expect(await screen.findByText('Error')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /12:00.PM at stop 2, Canyon Mill/ })).toBeTruthy()
+    expect(patches()).toHaveLength(1)
+  })
+
+  it('stands as it is once the load is closed', async () => {
+    open(<LoadStops load={load} isClosed tracked={undefined} isAdding={false} onAdded={() => undefined} />)
+    expect(await screen.findByText(/9:00.AM/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /at stop/ })).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -10,8 +11,10 @@ import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopNameOf, stopTypeWords } from '../../load/stop-words.ts'
 import { StopTimes } from '../../tracking/StopTimes.tsx'
+import { StopAppointment } from './StopAppointment.tsx'
 import { StopPlace } from './StopPlace.tsx'
 import { StopTable } from './StopTable.tsx'
+import { useAppoint } from './use-appoint.ts'
 import { useStopActs } from './use-stop-acts.ts'
 
 type LoadStopsProps = {
@@ -25,6 +28,7 @@ type LoadStopsProps = {
 /** The stops as pickup and delivery cards, in the order they are driven. */
 export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadStopsProps) {
   const acts = useStopActs(load)
+  const appoint = useAppoint(load)
   const isPhone = useMediaQuery('(max-width: 767px)')
   const [removing, setRemoving] = useState<LoadStop | null>(null)
   const { stops } = load
@@ -43,9 +47,19 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
         }}
       />
     )
+  const appointmentOf = (index: number, shown: ReactNode) =>
+    isClosed ? (
+      shown
+    ) : (
+      <StopAppointment stops={stops} index={index} onValueChange={appoint}>
+        {shown}
+      </StopAppointment>
+    )
   return (
     <>
-      {!isPhone && stops.length > 0 && <StopTable stops={stops} tracked={tracked} actsOf={actsOf} />}
+      {!isPhone && stops.length > 0 && (
+        <StopTable stops={stops} tracked={tracked} actsOf={actsOf} appointmentOf={appointmentOf} />
+      )}
       {isPhone && (
         <ol aria-label="Stops" className="flex flex-col gap-2">
           {stops.map((stop, index) => (
@@ -56,6 +70,7 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
               <div className="min-w-0 flex-1">
                 <StopPlace stop={stop} />
                 <StopTimes stop={stop} tracked={tracked} />
+                {!isClosed && <p className="text-meta">{appointmentOf(index, 'Change appointment')}</p>}
               </div>
               {actsOf(stop, index)}
             </li>

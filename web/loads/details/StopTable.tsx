@@ -12,10 +12,12 @@ type StopTableProps = {
   tracked: TrackedLoad | undefined
   /** What can be done to a stop; null where nothing can. */
   actsOf: (stop: LoadStop, index: number) => ReactNode
+  /** Its appointment to change; as it is shown where it cannot be. */
+  appointmentOf: (index: number, shown: ReactNode) => ReactNode
 }
 
 /** The stops with what was agreed and what happened in columns, so that times stand under times. */
-export function StopTable({ stops, tracked, actsOf }: StopTableProps) {
+export function StopTable({ stops, tracked, actsOf, appointmentOf }: StopTableProps) {
   return (
     <table aria-label="Stops" className="w-full table-fixed text-cell">
       <thead className="text-left text-head text-muted">
@@ -34,6 +36,7 @@ export function StopTable({ stops, tracked, actsOf }: StopTableProps) {
             number={index + 1}
             tracked={tracked}
             acts={actsOf(stop, index)}
+            appointmentOf={appointmentOf}
           />
         ))}
       </tbody>
@@ -41,9 +44,13 @@ export function StopTable({ stops, tracked, actsOf }: StopTableProps) {
   )
 }
 
-type StopRowProps = { stop: LoadStop; number: number; tracked: TrackedLoad | undefined; acts: ReactNode }
+type StopRowProps = Pick<StopTableProps, 'tracked' | 'appointmentOf'> & {
+  stop: LoadStop
+  number: number
+  acts: ReactNode
+}
 
-function StopRow({ stop, number, tracked, acts }: StopRowProps) {
+function StopRow({ stop, number, tracked, acts, appointmentOf }: StopRowProps) {
   const clock = useClock()
   const words = stopTimeWords(stop, tracked, clock)
   return (
@@ -59,9 +66,12 @@ function StopRow({ stop, number, tracked, acts }: StopRowProps) {
         </span>
       </td>
       <td className="tabular">
-        <span className={words.late !== null && words.appointment !== null ? 'late' : undefined}>
-          {inOnePiece(words.appointment) ?? emptyValue}
-        </span>
+        {appointmentOf(
+          number - 1,
+          <span className={words.late !== null && words.appointment !== null ? 'late' : undefined}>
+            {inOnePiece(words.appointment) ?? emptyValue}
+          </span>,
+        )}
       </td>
       <td className="tabular">
         {inOnePiece(words.arrived) ?? (

@@ -13,12 +13,12 @@ export type PrimaryAct =
 export function primaryAct(load: Load): PrimaryAct | null {
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.paid.rank) return null
-  if (rank < loadStatuses.delivered.rank && load.driverId === null)
+  if (!load.isTonu && rank < loadStatuses.delivered.rank && load.driverId === null)
     return { kind: 'assign', label: 'Assign driver' }
-  const step = nextStep(load)
+  const step = load.isTonu ? null : nextStep(load)
   if (step) return { kind: 'step', label: `Set ${loadStatuses[step.status].label}`, step }
   const { invoice } = load
-  if (load.status === 'delivered' && load.podDocumentPath === null && invoice === null)
+  if (load.status === 'delivered' && load.podDocumentPath === null && invoice === null && !load.isTonu)
     return { kind: 'pod', label: 'Upload POD' }
   if (invoice === null) return { kind: 'invoice', label: invoiceVerb(load) }
   if (invoice.status === 'draft') return { kind: 'print', label: `Print or email ${invoice.invoiceNumber}` }

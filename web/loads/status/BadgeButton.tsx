@@ -10,6 +10,7 @@ export function BadgeButton({ load, ...button }: BadgeButtonProps) {
       {...button}
       type="button"
       data-status-button
+      data-print="keep"
       title="Change status"
       className="opens-below relative inline-flex min-h-6 max-w-full min-w-0 items-center rounded-badge align-middle pointer-coarse:min-h-11"
     >

@@ -13,18 +13,23 @@ let own: { readonly userId: string; readonly queue: ScanQueue } | null = null
 
 export function queueOf(userId: string): ScanQueue {
   if (own?.userId === userId) return own.queue
-  own?.queue.clear()
+  const former = own?.queue
   const queue = createScanQueue({ read, match, wait, today: localDay })
-  queue.subscribe(() => {
-    const { scans } = queue.getView()
-    const toReview = scans.filter(({ state }) => state.kind === 'ready').length
-    const unfinished = scans.filter(({ state }) =>
-      ['waiting', 'reading', 'ready'].includes(state.kind),
-    ).length
-    setOpenDocuments({ toReview, unfinished })
-  })
   own = { userId, queue }
+  queue.subscribe(countOpen)
+  // This is asked for while a page is drawn, when no other part of it may be told anything.
+  if (former)
+    queueMicrotask(() => {
+      former.clear()
+    })
   return queue
+}
+
+function countOpen(): void {
+  const states = own?.queue.getView().scans.map(({ state }) => state.kind) ?? []
+  const toReview = states.filter((kind) => kind === 'ready').length
+  const unfinished = states.filter((kind) => ['waiting', 'reading', 'ready'].includes(kind)).length
+  setOpenDocuments({ toReview, unfinished })
 }
 
 export function useScans(queue: ScanQueue) {

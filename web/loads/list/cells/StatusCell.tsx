@@ -3,6 +3,7 @@ import { isOnRoad } from '#domain/loads/load-sections.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { formatSince } from '#client/format/dates.ts'
+import { isCanceled } from '../../../load/shown-facts.ts'
 import { dueWords } from '../../../obligations/due-words.ts'
 import { StatusButton } from '../../status/StatusButton.tsx'
 import { RowClock } from './row-context.ts'
@@ -18,7 +19,7 @@ export function StatusCell({ load }: { load: Load }) {
   return (
     <span className="cell-line gap-2.5">
       <StatusButton load={load} />
-      {isOnRoad(loadStatuses[load.status].section) && (
+      {isOnRoad(loadStatuses[load.status].section) && !isCanceled(load) && (
         <span className="cell-whole">
           {load.detentionSince === null ? (
             formatSince(load.statusSince, now)

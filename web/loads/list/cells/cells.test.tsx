@@ -141,6 +141,14 @@ describe('a row on the road', () => {
     expect(cellOf(aLoadWithDriver({ status: 'delivered', ...facts }), 'status')).toBe(words)
   })
 
+  it('does not read as on the road when its truck is not used, until it is billed', () => {
+    const canceled = { isTonu: true, detentionSince: '2026-11-24T17:20:00.000Z' }
+    expect(cellOf(aLoadWithDriver({ ...canceled, status: 'at_shipper' }), 'status')).toBe('Truck not used')
+    expect(cellOf(aLoadWithDriver({ ...canceled, status: 'awaiting_payment' }), 'status')).toBe(
+      'Awaiting Payment',
+    )
+  })
+
   it('names a driver without a truck, and one who left', () => {
     const load = aLoadWithDriver({ truckNumber: null })
     const noTruck = { ...load, driver: load.driver && { ...load.driver, truckNumber: null } }
