@@ -265,7 +265,12 @@ describe('the app that tells where the truck is', () => {
     server.on({ 'DELETE /api/drivers/:id/tracking-app': asked })
     const dialog = await show(app)
     const off = within(dialog).getByRole('button', { name: 'Switch off' })
-    await userEvent.click(off)
+    const switchOff = async () => {
+      await userEvent.click(off)
+      const question = await screen.findByRole('alertdialog')
+      await userEvent.click(within(question).getByRole('button', { name: 'Switch off' }))
+    }
+    await switchOff()
     await waitFor(() => {
       expect(off.getAttribute('aria-busy')).toBe('true')
     })
@@ -276,7 +281,7 @@ describe('the app that tells where the truck is', () => {
       expect(server.made('GET /api/drivers/:id/tracking-app').length).toBeGreaterThan(before)
     })
     server.on({ 'DELETE /api/drivers/:id/tracking-app': () => ({ success: true as const }) })
-    await userEvent.click(off)
+    await switchOff()
     expect(await toastOf('Tracking app switched off')).toContain('What Dale Young’s phone sends is refused.')
     expect(server.made('DELETE /api/drivers/:id/tracking-app')[0]?.params).toEqual({ id: driver.id })
   })

@@ -322,7 +322,7 @@ describe('a settlement that is written', () => {
 
 describe('an entry', () => {
   const show = (of: Partial<Parameters<typeof AdjustmentDialog>[0]> = {}) => {
-    const period = { from: day('2026-11-16'), to: day('2026-11-23') }
+    const period = { from: day('2026-11-16'), to: day('2026-11-29') }
     open(<AdjustmentDialog {...{ today: day('2026-11-23'), period, onClose, ...of }} />)
     return screen.getByRole('dialog')
   }
@@ -368,7 +368,9 @@ describe('an entry', () => {
     fireEvent.keyDown(typed, { key: 'Enter' })
     fillIn({ Amount: '45', 'What it is for': 'Toll' })
     await press('Save entry')
-    expect(await toastOf('Entry saved')).toContain('It stands on the next settlement that ends on Nov 19, 2026 or later.')
+    expect(await toastOf('Entry saved')).toContain(
+      'It stands on the next settlement that ends on Nov 19, 2026 or later.',
+    )
     expect(onClose).toHaveBeenCalledOnce()
     expect(server.made('POST /api/driver-adjustments')[0]?.body).toMatchObject({
       ...{ driverId, kind: 'advance', day: '2026-11-19', amount: '45.00', description: 'Toll' },

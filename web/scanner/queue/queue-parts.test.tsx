@@ -55,7 +55,7 @@ describe('what becomes of a file', () => {
       companyName: { ...companyName, text: '' },
     }
     const words = stateWords(scan('a', { ...ready, draft: { ...bare, load } }))
-    expect(words).toMatch(/^Ready to review/)
+    expect(words).toMatch(/^Ready to review · \d+ to check$/)
   })
 
   it('is counted with the others', () => {
@@ -166,14 +166,16 @@ describe('the bar of a document', () => {
 
   it('leads to those that are ready before and after it', () => {
     const scans = [
+      scan('w', ready),
       scan('x', ready),
       scan('a', failed),
       current,
       scan('c', { kind: 'waiting' }),
       scan('d', ready),
+      scan('e', ready),
     ]
     const { onOpen, onList } = show(scans)
-    expect(screen.getByText('3 of 5')).toBeTruthy()
+    expect(screen.getByText('4 of 7')).toBeTruthy()
     fireEvent.click(step('Previous document'))
     fireEvent.click(step('Next document'))
     expect(onOpen.mock.calls).toEqual([['x'], ['d']])

@@ -124,3 +124,19 @@ test('a load that is made late leaves the document open that was opened meanwhil
   queue.finish(idOf(2), { number109: '109-2026-434', loadId: 'load-2' })
   expect(queue.getView().currentId).toBe(idOf(1))
 })
+
+test('when the open one goes, the next that is read opens, and after the last the first', async () => {
+  const { queue, readings, idOf } = aQueue()
+  queue.add(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(file))
+  for (let at = 0; at < 4; at += 1) {
+    readings[at]?.answer(aPaper())
+    await settle()
+  }
+  const [a, b, c, d] = [0, 1, 2, 3].map(idOf)
+  queue.open(b ?? '')
+  queue.discard(b ?? '')
+  expect(queue.getView().currentId).toBe(c)
+  queue.open(d ?? '')
+  queue.discard(d ?? '')
+  expect(queue.getView().currentId).toBe(a)
+})
