@@ -112,11 +112,15 @@ describe('the stops', () => {
     expect(rows).toEqual([
       [
         '1Pickup Valley Grain1 Mill Rd, Hereford, TXAnn (806) 555-0142Gate 3',
-        'Mar 2, 2025, 9:00 AM',
+        'Mar 2, 2025, 9:00 AM at stop 1, Valley Grain',
         'Mar 2, 2025, 9:20 AMdriver',
         'Mar 2, 2025, 10:10 AMgeofence',
       ],
-      ['2Delivery Delivery locationDenton, TX', '—', '—', '—'],
+      [
+        '2Delivery Delivery locationDenton, TX',
+        'Add appointment at stop 2, Delivery location',
+        ...['—', '—'],
+      ],
     ])
   })
 
@@ -142,7 +146,8 @@ describe('the stops', () => {
     const [first] = within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem')
     expect(first?.textContent).toBe(
       '1Pickup Valley Grain1 Mill Rd, Hereford, TXAnn (806) 555-0142Gate 3' +
-        'Appointment Mar 2, 2025, 9:00 AM · arrived Mar 2, 2025, 9:20 AM (driver) · left Mar 2, 2025, 10:10 AM (geofence)',
+        'Appointment Mar 2, 2025, 9:00 AM · arrived Mar 2, 2025, 9:20 AM (driver) · left Mar 2, 2025, 10:10 AM (geofence)' +
+        'Change appointment at stop 1, Valley Grain',
     )
   })
 
