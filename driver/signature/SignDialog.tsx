@@ -121,6 +121,7 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
         <SavedWith
           {...{ say, now }}
           place={where && signedTown(where)}
+          timeZone={place?.timeZone}
           hasPage={signed.hash !== null}
           hasPosition={position !== null}
         />
@@ -159,13 +160,15 @@ type SavedWithProps = {
   say: SaySign
   now: Date
   place: string | null
+  /** Of the place; the phone's where it is not known. */
+  timeZone: string | undefined
   hasPage: boolean
   hasPosition: boolean
 }
 
 /** Whoever signs is told what is kept beside the picture. */
-function SavedWith({ say, now, place, hasPage, hasPosition }: SavedWithProps) {
-  const time = formatClock(now, useLanguage())
+function SavedWith({ say, now, place, timeZone, hasPage, hasPosition }: SavedWithProps) {
+  const time = formatClock(now, useLanguage(), timeZone)
   const words =
     place === null
       ? say(hasPage ? 'savedTimePage' : 'savedTime', { time })

@@ -197,6 +197,12 @@ describe('who signs and what is kept', () => {
     expect(signer()).toMatchObject({ role: 'driver', place: { name: 'Valley Grain', city: 'Hereford' } })
   })
 
+  it('says the time by the clocks of the place, with their zone where the phone has another', async () => {
+    if (!atPickup) throw new Error('a place where it is picked up')
+    await open({ place: { ...atPickup, timeZone: 'America/Chicago' } })
+    expect(screen.getByText(/Saved with it/).textContent).toMatch(/^Saved with it: .+ C[DS]T, Hereford TX\.$/)
+  })
+
   it('names the page only when it stands on the screen, and keeps its hash', async () => {
     await open({ page })
     // It is hashed by now.

@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect } from '@playwright/test'
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/setup/webkit.mjs'
 
@@ -16,37 +18,56 @@ export type WebKitPage = {
 /** Long enough for a busy machine; what is not there by then does not come. */
 const patienceMs = 40_000
 
-/** Opens the engine of Safari on a screen of its own, and ends both. */
+/** Opens the engine of Safari on a screen of its own, and ends both. Where it does not even start, the test is skipped. */
 export async function inWebKit(work: (page: WebKitPage) => Promise<void>): Promise<void> {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    const driver = await start(ends).catch((error: unknown) => {
+      test.skip(true, `WebKit does not start here: ${String(error)}`)
+      throw error
+    })
+    await work(pageOf(driver))
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+/** Notes what must be ended as soon as it is there. */
+async function start(ends: (() => Promise<void>)[]): Promise<WebDriver> {
   const installed = findWebKit()
-  if (!installed) throw new Error('WebKit is not installed')
+  if (!installed) throw new Error('it is not installed')
   const screen = spawn(installed.screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [display] = (await once(screen.stdout, 'data')) as [Buffer]
+  ends.push(() => end(screen))
+  const display = await firstOutput(screen)
   const port = await freePort()
   const service = spawn(installed.driver, [`--port=${String(port)}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+    env: { ...process.env, DISPLAY: `:${display}` },
   })
-  try {
-    await answers(port)
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${String(port)}`)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: installed.browser, args: ['--automation'] },
-      })
-      .build()
-    try {
-      await work(pageOf(driver))
-    } finally {
-      await driver.quit()
-    }
-  } finally {
-    await end(service)
-    await end(screen)
-  }
+  ends.push(() => end(service))
+  await answers(port)
+  const session = new Builder()
+    .usingServer(`http://127.0.0.1:${String(port)}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: installed.browser, args: ['--automation'] },
+    })
+    .build()
+  const driver = await Promise.race([session, tooLate()])
+  ends.push(() => driver.quit())
+  return driver
+}
+
+async function tooLate(): Promise<never> {
+  await setTimeout(patienceMs, undefined, { ref: false })
+  throw new Error('no window came')
+}
+
+async function firstOutput({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  for await (const chunk of stdout) return String(chunk).trim()
+  throw new Error('the screen said nothing')
 }
 
 function pageOf(driver: WebDriver): WebKitPage {
@@ -83,7 +104,7 @@ async function answers(port: number): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await setTimeout(50)
     }
   }
 }
