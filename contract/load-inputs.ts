@@ -129,6 +129,7 @@ export type LoadEdit = z.infer<typeof LoadEdit>
 export const LoadCharges = z
   .object({
     tripRate: MoneyInput.optional(),
+    flatRate: MoneyInput.optional(),
     lumperCharge: MoneyInput.optional(),
     extraStops: MoneyInput.optional(),
     ...lengthOfRoute,
@@ -136,9 +137,13 @@ export const LoadCharges = z
   })
   .refine(
     (charges) =>
-      [charges.tripRate, charges.lumperCharge, charges.extraStops, charges.estimatedMiles].some(
-        (value) => value !== undefined,
-      ),
+      [
+        charges.tripRate,
+        charges.flatRate,
+        charges.lumperCharge,
+        charges.extraStops,
+        charges.estimatedMiles,
+      ].some((value) => value !== undefined),
     { error: 'Please enter a valid positive number', path: ['tripRate'] },
   )
 export type LoadCharges = z.infer<typeof LoadCharges>

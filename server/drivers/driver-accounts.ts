@@ -38,6 +38,9 @@ export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   return { rows: rows.map(present), nextCursor }
 }
 
+const isCarried = sql`loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
+  and not loads.is_tonu`
+
 const byName = orderedBy(sql`users.id`, ...orderOfPeople)
 
 function driversAtWork({ db }: DbDeps) {
@@ -47,16 +50,13 @@ function driversAtWork({ db }: DbDeps) {
     .select(
       sql<Driver['currentLoad']>`(
         select json_build_object('id', loads.id, 'number109', loads.number109) from loads
-        where loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
-          and not loads.is_tonu
-        order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at limit 1)`.as(
+        where ${isCarried} order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at limit 1)`.as(
         'currentLoad',
       ),
     )
     .select(
       sql<number>`greatest(0, (select count(*)::int from loads
-        where loads.driver_id = users.id and loads.deleted_at is null and loads.status = any(${working})
-          and not loads.is_tonu) - 1)`.as('otherLoads'),
+        where ${isCarried}) - 1)`.as('otherLoads'),
     )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)

@@ -112,6 +112,21 @@ describe('what is owed', () => {
     ])
   })
 
+  test('bills a truck that was not used without a flat rate that is taken off', async () => {
+    const { id: customerId } = await aCustomer(office, { name: 'Canceled with a Flat Rate' })
+    const load = await aLoad(office, { driverId: (await as('driver')).id })
+    await office.send(`PUT /api/loads/${load.id}`, { customerId })
+    await deps.db.updateTable('loads').set({ flatRate: '900' }).where('id', '=', load.id).execute()
+    const charges = `/api/loads/${load.id}/charges`
+    const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
+    await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved' })
+    const toInvoice = async () => (await of('Canceled with a Flat Rate'))?.toInvoice
+    expect(await toInvoice()).toBe('1150.00')
+    const none = { tripRate: '0.00', flatRate: '0.00', extraStops: '0.00' }
+    expect((await office.send(`PATCH /api/loads/${load.id}/financials`, none)).status).toBe(200)
+    expect(await toInvoice()).toBe('250.00')
+  })
+
   test('tells what was billed while its driver is still on the road', async () => {
     const driver = await as('driver')
     const load = await aLoad(office, { tripRate: '300', driverId: driver.id })

@@ -42,6 +42,8 @@ const obligation = async (scene: Scene): Promise<Subject> => {
   const body = { kind: 'pod', withinMinutes: 1440, amount: '75' }
   return { params: { obligationId: (await done<Made>(scene.admin, onLoad(scene, 'obligations'), body)).id } }
 }
+const morning = '2026-03-04T14:00:00Z'
+const firstStop = ({ stops }: Load): Subject => ({ params: { stopId: stops[0]?.id ?? '' } })
 const layover = { kind: 'layover', nights: 1, perNight: '175.00' }
 
 async function invoice(scene: Scene): Promise<string> {
@@ -164,11 +166,8 @@ export const subjects: Readonly<Record<string, (scene: Scene) => Subject | Promi
     body: { stops: [{ stopType: 'dropoff', locationId: (await aLocation(admin)).id }] },
   }),
   reorderStops: ({ load }) => ({ body: { stopIds: load.stops.map(({ id }) => id).toReversed() } }),
-  moveAppointment: ({ load }) => ({
-    params: { stopId: load.stops[0]?.id ?? '' },
-    body: { appointmentAt: '2026-03-04T14:00:00.000Z' },
-  }),
-  removeStop: ({ load }) => ({ params: { stopId: load.stops[0]?.id ?? '' } }),
+  moveAppointment: ({ load }) => ({ ...firstStop(load), body: { appointmentAt: morning } }),
+  removeStop: ({ load }) => firstStop(load),
   bulkDelete: ({ load }) => ({ body: { loadIds: [load.id], confirmationText: bulkDeletePhrase } }),
   signLoad: async ({ driver }) => ({
     who: driver,

@@ -1,3 +1,4 @@
+import { isSameAppointment } from '../../loads/appointment-moved.ts'
 import { dayIn, parseCalendarDate } from '../../calendar.ts'
 import { clockTimeIn } from '../../zoned-time.ts'
 import type { LoadStop, PaperStop } from './pair-stops.ts'
@@ -46,14 +47,8 @@ export function otherTime(
     if (day === null || day === date) return undefined
     return { words: `${dayWords(date)}, no time given`, appointmentAt: null, appointmentUntil: null }
   }
-  const isSame =
-    isOneInstant(stop.appointmentAt, appointmentAt) && isOneInstant(stop.appointmentUntil, appointmentUntil)
   const words = timeWords(paper) ?? ''
-  return isSame ? undefined : { words, appointmentAt, appointmentUntil }
-}
-
-function isOneInstant(a: string | null, b: string | null): boolean {
-  return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
+  return isSameAppointment(stop, paper) ? undefined : { words, appointmentAt, appointmentUntil }
 }
 
 /** The date of the paper's last delivery. */

@@ -294,11 +294,30 @@ it('bills a truck that was not used without the trip in one press, and says what
   await press('Bill $250.00 without the trip')
   // The lumper was paid at the dock.
   expect(await screen.findByText('$331.00')).toBeTruthy()
-  expect(sent()).toEqual([{ tripRate: '0.00', extraStops: '0.00', updatedAt: '2026-11-21T12:00:00.000Z' }])
+  expect(sent()).toEqual([
+    { tripRate: '0.00', flatRate: '0.00', extraStops: '0.00', updatedAt: '2026-11-21T12:00:00.000Z' },
+  ])
   await waitFor(() => {
     expect(screen.queryByText(/of the trip is billed too/)).toBeNull()
   })
   expect(screen.queryByText(/extra stop/)).toBeNull()
+})
+
+it('takes off the flat rate, which is billed where there is no trip rate', async () => {
+  load = {
+    ...load,
+    isTonu: true,
+    tripRate: null,
+    flatRate: '900.00',
+    extraStops: '0.00',
+    accessorialsAmount: '250.00',
+  }
+  await openCharges()
+  expect(screen.getByText(/yet \$900\.00 of the trip is billed too/)).toBeTruthy()
+  await press('Bill $250.00 without the trip')
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ tripRate: '0.00', flatRate: '0.00' }])
+  })
 })
 
 it.each<[string, Partial<Load>]>([

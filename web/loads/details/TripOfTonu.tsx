@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addMoney, formatMoney, moneyFromStored, moneyText, noMoney } from '#domain/money.ts'
+import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { addMoney, formatMoney, moneyText, noMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { call } from '#client/api/call.ts'
 import { formatAmount } from '#client/format/money.ts'
@@ -17,7 +18,8 @@ export function TripOfTonu({ load, onFailure }: TripOfTonuProps) {
     mutationFn: () =>
       call('PATCH /api/loads/:id/financials', {
         params: { id: load.id },
-        body: { tripRate: nothing, extraStops: nothing, updatedAt: load.updatedAt },
+        // Without a trip rate the flat rate would be billed.
+        body: { tripRate: nothing, flatRate: nothing, extraStops: nothing, updatedAt: load.updatedAt },
       }),
     onSuccess: async (changed) => {
       putLoad(client, changed)
@@ -25,10 +27,8 @@ export function TripOfTonu({ load, onFailure }: TripOfTonuProps) {
     },
     onError: onFailure,
   })
-  const trip = addMoney(
-    moneyFromStored(load.tripRate ?? nothing),
-    moneyFromStored(load.extraStops ?? nothing),
-  )
+  const amounts = invoiceAmounts(load, null)
+  const trip = amounts === null ? noMoney : addMoney(amounts.base, amounts.extraStops)
   if (trip === noMoney) return null
   return (
     <p className="text-meta text-attention-text">
