@@ -37,15 +37,18 @@ function lookupOf(deps: AppDeps): Lookup {
 }
 
 async function readSessions({ pool, clock }: AppDeps, sids: readonly string[]) {
+  const wanted = [...new Set(sids)]
+  // A statement of its own for the usual case of one: that of several is planned anew each time.
+  const isOne = wanted.length === 1
   const { rows } = await pool.query<SessionRow & { sid: string }>({
-    name: 'find-sessions',
+    name: isOne ? 'find-session' : 'find-sessions',
     text: `select sessions.sid, users.id, users.role, users.username, users.first_name as "firstName",
              users.last_name as "lastName", users.truck_number as "truckNumber", users.language, sessions.id as "sessionId",
              sessions.last_used_at as "lastUsedAt", sessions.created_at as "startedAt",
              pg_current_snapshot()::text as "dataVersion"
            from sessions join users on users.id = sessions.user_id
-           where sessions.sid = any($1) and sessions.expire > $2 and users.is_active`,
-    values: [[...new Set(sids)], clock().toISOString()],
+           where sessions.sid = ${isOne ? '$1' : 'any($1)'} and sessions.expire > $2 and users.is_active`,
+    values: [isOne ? wanted[0] : wanted, clock().toISOString()],
   })
   const found = new Map(rows.map(({ sid, ...row }) => [sid, row]))
   return sids.map((sid) => ({ row: found.get(sid) }))
