@@ -133,7 +133,8 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad
-    payKind=per_mile|percentage|flat payKind payRate`,
+    loads.status=${statuses} loads.deliveryDueAt loads.stops.stopType=pickup|dropoff loads.stops.city loads.stops.state
+    loads.stops.timeZone loads.stops.appointmentAt loads.stops.appointmentUntil payKind=per_mile|percentage|flat payKind payRate`,
   'GET /api/settlements': `rows.payKind=per_mile|percentage|flat rows.payKind rows.payRate rows.settlementId
     rows.settlementNumber rows.state=open|final|paid|void rows.paidOn`,
   'GET /api/settlements/:id': `id settlementNumber status=draft|final|void payKind=per_mile|percentage|flat payKind payRate

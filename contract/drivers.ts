@@ -4,7 +4,7 @@ import { isPin } from '#domain/auth/secrets.ts'
 import { parsePayRate, payKinds, type PayKind } from '#domain/settlements/driver-pay.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
-import { Load } from './load-views.ts'
+import { Load, LoadStop } from './load-views.ts'
 import { Instant, Ok, optionalText, ReadVersion, requiredText } from './fields.ts'
 
 const phoneMessage = 'Phone number must be at least 10 digits'
@@ -12,6 +12,19 @@ const PhoneNumber = requiredText(phoneMessage, 30).refine(
   (typed) => normalPhone(typed).length >= 10,
   phoneMessage,
 )
+
+const CarriedLoad = z.object({
+  id: z.string(),
+  number109: z.string(),
+  status: Load.shape.status,
+  deliveryDueAt: z.string().nullable().describe('YYYY-MM-DD'),
+  stops: z.array(
+    LoadStop.pick({
+      ...{ stopType: true, city: true, state: true, timeZone: true },
+      ...{ appointmentAt: true, appointmentUntil: true },
+    }),
+  ),
+})
 
 export const Driver = z.object({
   id: z.string(),
@@ -26,6 +39,7 @@ export const Driver = z.object({
   payRate: z.string().nullable().describe('Dollars a mile, percent, or dollars a load; four decimals'),
   currentLoad: z.object({ id: z.string(), number109: z.string() }).nullable(),
   otherLoads: z.int().describe('assigned or on the road, beside the current one'),
+  loads: z.array(CarriedLoad).describe('assigned or on the road, the current one first'),
   updatedAt: Instant,
 })
 export type Driver = z.infer<typeof Driver>
@@ -89,7 +103,7 @@ export const driversApi = {
   availableDrivers: endpoint({
     method: 'GET',
     path: '/api/drivers/available',
-    summary: 'Active drivers, with the load each one is on. The next cursor is in X-Next-Cursor.',
+    summary: 'Active drivers, with the loads that each one has. The next cursor is in X-Next-Cursor.',
     access: 'manage drivers',
     query: PageQuery,
     response: z.array(Driver),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
-import { aLoad } from '../../test/factories/load-factory.ts'
+import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
 const { as, setClock } = await testApp()
@@ -51,6 +51,36 @@ test('a load handed over on the road comes after the own one until it is accepte
   const { body } = await office.send<{ id: string }>(`POST ${charges}`, { kind: 'tonu', amount: '250' })
   await office.send(`POST ${charges}/${body.id}/decision`, { state: 'approved' })
   expect(await currentLoad()).toBe(handedOver.number109)
+})
+
+test('every load that a driver has is told with where it goes and when, the current one first', async () => {
+  const driver = await as('driver')
+  const place = async (city: string, state: string) => (await aLocation(office, { city, state })).id
+  const stops = [
+    { stopType: 'pickup', locationId: await place('Dumas', 'TX'), appointmentAt: '2026-03-04T15:00:00.000Z' },
+    { stopType: 'dropoff', locationId: await place('Clovis', 'NM') },
+  ]
+  const waiting = await aLoad(office, { driverId: driver.id, stops })
+  await office.send(`PUT /api/loads/${waiting.id}`, { deliveryDueAt: '2026-03-06' })
+  const driven = await next(driver.id)
+  await status(driven.id, 'in_transit')
+  const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+  const loads = body.find(({ id }) => id === driver.id)?.loads ?? []
+  expect(loads.map((load) => [load.id, load.status])).toEqual([
+    [driven.id, 'in_transit'],
+    [waiting.id, 'assigned'],
+  ])
+  const times = { appointmentAt: null, appointmentUntil: null }
+  expect(loads[1]).toEqual({
+    ...{ id: waiting.id, number109: waiting.number109, status: 'assigned', deliveryDueAt: '2026-03-06' },
+    stops: [
+      {
+        ...{ stopType: 'pickup', city: 'Dumas', state: 'TX', timeZone: 'America/Chicago' },
+        ...{ ...times, appointmentAt: '2026-03-04T15:00:00.000Z' },
+      },
+      { stopType: 'dropoff', city: 'Clovis', state: 'NM', timeZone: 'America/Denver', ...times },
+    ],
+  })
 })
 
 test('nobody but drivers is on the list', async () => {

@@ -11,6 +11,7 @@ import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-versi
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
+import { stopTimesJson } from '../loads/read/load-row-sql.ts'
 
 const columns = [
   'id',
@@ -30,8 +31,8 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
 )
 
 /**
- * Active drivers by name, each with the current load: the one under way, or else the oldest assigned. A load that was
- * handed over on the road comes after the driver's own until it is accepted; one whose truck is not used is none.
+ * Active drivers by name, each with what they have: first the load under way, or else the oldest assigned. A load that
+ * was handed over on the road comes after the driver's own until it is accepted; one whose truck is not used is none.
  */
 export async function availableDrivers(deps: DbDeps, page: PageQuery) {
   const { rows, nextCursor } = await listPage(driversAtWork(deps), byName, page)
@@ -48,21 +49,27 @@ function driversAtWork({ db }: DbDeps) {
     .selectFrom('users')
     .select(columns)
     .select(
-      sql<Driver['currentLoad']>`(
-        select json_build_object('id', loads.id, 'number109', loads.number109) from loads
-        where ${isCarried} order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at limit 1)`.as(
-        'currentLoad',
-      ),
-    )
-    .select(
-      sql<number>`greatest(0, (select count(*)::int from loads
-        where ${isCarried}) - 1)`.as('otherLoads'),
+      sql<Driver['loads']>`(
+        select coalesce(json_agg(json_build_object('id', loads.id, 'number109', loads.number109, 'status', loads.status,
+          'deliveryDueAt', loads.delivery_due_at::text, 'stops', ${stopTimesJson})
+          order by (loads.status in ('assigned', 'confirmed')), not loads.driver_confirmed, loads.created_at), '[]')
+        from loads where ${isCarried})`.as('loads'),
     )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
 }
 
-const present = (row: Omit<Driver, 'role'>): Driver => ({ ...row, role: 'driver' })
+type Row = Omit<Driver, 'role' | 'currentLoad' | 'otherLoads'>
+
+function present(row: Row): Driver {
+  const [current] = row.loads
+  return {
+    ...row,
+    role: 'driver',
+    currentLoad: current ? { id: current.id, number109: current.number109 } : null,
+    otherLoads: Math.max(0, row.loads.length - 1),
+  }
+}
 
 /** The phone number is the first password (specification section 6); stored only as a hash of its digits. */
 export function phoneSecret(phoneNumber: string | null): Promise<string> {
@@ -76,7 +83,7 @@ export async function createDriver(tx: TxDeps, driver: NewDriver, password: stri
     .values({ id: tx.newId(), ...driver, role: 'driver', password, createdAt: now, updatedAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return { ...row, role: 'driver', currentLoad: null, otherLoads: 0 }
+  return present({ ...row, loads: [] })
 }
 
 type Edit = { readonly id: string; readonly driver: DriverEdit; readonly password: string }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { startOffice } from '#client/test-support/render-office.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -48,20 +49,15 @@ beforeEach(() => {
     'GET /api/loads': ({ query }) =>
       query['search'] !== undefined ? (query['search'] === '3740001' ? [paid] : []) : [active, waiting],
     'GET /api/drivers/available': () => [
-      {
-        id: '00000000-0000-4000-8000-00000000d001',
-        firstName: 'José',
-        lastName: 'Gutiérrez',
-        phoneNumber: '(806) 555-0142',
-        username: 'jgutierrez',
-        role: 'driver' as const,
-        truckNumber: '22',
-        hasPin: false,
-        payKind: null,
-        payRate: null,
-        ...{ currentLoad: null, otherLoads: 0 },
-        updatedAt: '2026-11-21T12:00:00.000Z',
-      },
+      aDriver({
+        ...{
+          firstName: 'José',
+          lastName: 'Gutiérrez',
+          phoneNumber: '(806) 555-0142',
+          username: 'jgutierrez',
+        },
+        loads: [aCarriedLoad({ deliveryDueAt: '2026-11-30' })],
+      }),
     ],
     'GET /api/customers': () => [],
   })
@@ -91,7 +87,8 @@ describe('the command palette', () => {
   })
 
   it('shows a driver in the list of drivers, accents or not', async () => {
-    await screen.findByRole('option', { name: /José Gutiérrez/ })
+    const option = await screen.findByRole('option', { name: /José Gutiérrez/ })
+    expect(option.textContent).toContain('1 load · in transit, due Nov 30')
     await userEvent.type(search(), 'gutierrez{Enter}')
     expect(address()).toBe('/dashboard?tab=drivers&q=Jos%C3%A9%20Guti%C3%A9rrez')
   })

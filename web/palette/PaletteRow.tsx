@@ -25,7 +25,9 @@ export function PaletteRow({ id, found, words, isActive, onPoint, onChoose }: Pa
       tabIndex={-1}
       aria-selected={isActive}
       // A row is one line: its whole text is here.
-      title={[label, matched && `${matched.name} ${matched.text}`, secondary].filter(Boolean).join(' · ')}
+      title={[label, matched && `${matched.name} ${matched.text}`, secondary, state]
+        .filter(Boolean)
+        .join(' · ')}
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
       className={classNames(
@@ -47,7 +49,7 @@ export function PaletteRow({ id, found, words, isActive, onPoint, onChoose }: Pa
         <Marked text={secondary} words={words} />
       </span>{' '}
       {load && <LoadStatusBadge load={load} />}
-      {state !== undefined && <span className="tabular flex-none text-meta text-muted">{state}</span>}
+      {state !== undefined && <span className="tabular min-w-0 truncate text-meta text-muted">{state}</span>}
       {keys?.split(' ').map((key) => (
         <span key={key} className="flex-none text-muted">
           <Kbd>{key}</Kbd>

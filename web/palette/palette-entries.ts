@@ -4,6 +4,7 @@ import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { searchedFacts } from '#domain/loads/typed-facts.ts'
+import { driverDuty } from '#domain/drivers/driver-duty.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { formatName } from '#client/format/people.ts'
 import type { Icon } from '#client/ui/icon.ts'
@@ -88,9 +89,9 @@ export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry 
   }
 }
 
-export function driverEntry(driver: Driver, choose: (name: string) => void): PaletteEntry {
+export function driverEntry(driver: Driver, timeZone: string, choose: (name: string) => void): PaletteEntry {
   const name = formatName(driver, driver.username ?? '')
-  const { phoneNumber, truckNumber, currentLoad } = driver
+  const { phoneNumber, truckNumber, loads } = driver
   return {
     id: `driver:${driver.id}`,
     group: 'Drivers',
@@ -98,7 +99,7 @@ export function driverEntry(driver: Driver, choose: (name: string) => void): Pal
     label: name,
     secondary: joined(phoneNumber && formatPhone(phoneNumber), truckNumber && `Truck ${truckNumber}`),
     facts: factsFrom(['Username', driver.username], ['Phone', phoneNumber]),
-    state: currentLoad ? `on ${currentLoad.number109}` : 'free',
+    state: driverDuty(loads, timeZone),
     run: () => {
       choose(name)
     },

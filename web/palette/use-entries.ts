@@ -4,6 +4,7 @@ import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useTheme } from '#client/theme/use-theme.ts'
 import { useActiveLoads } from '../load/use-loads.ts'
+import { useCompany } from '../page/company.ts'
 import { paths } from '../page/paths.ts'
 import { commandEntry, customerEntry, driverEntry, loadEntry } from './palette-entries.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -12,6 +13,7 @@ import { useArchivedLoads } from './use-archived-loads.ts'
 export function useEntries(commands: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const navigate = useNavigate()
   const { theme, setTheme } = useTheme()
+  const { timeZone } = useCompany()
   const loads = useActiveLoads().data
   const archived = useArchivedLoads(query)
   const drivers = useRead('GET /api/drivers/available').data
@@ -30,17 +32,18 @@ export function useEntries(commands: readonly PaletteEntry[], query: string): re
       ...commands,
       turn,
       ...[...(loads ?? []), ...older].map((load) => loadEntry(load, open)),
-      ...(drivers ?? []).map((driver) => driverEntry(driver, show('drivers'))),
+      ...(drivers ?? []).map((driver) => driverEntry(driver, timeZone, show('drivers'))),
       ...(customers ?? []).map((customer) => customerEntry(customer, show('customers'))),
     ]
-  }, [commands, loads, archived, drivers, customers, theme, setTheme, navigate])
+  }, [commands, loads, archived, drivers, customers, timeZone, theme, setTheme, navigate])
 }
 
 /** To choose one from; what they are doing stands beside each. */
 export function useDriverEntries(choose: (driverId: string) => void): readonly PaletteEntry[] {
   const drivers = useRead('GET /api/drivers/available').data ?? []
+  const { timeZone } = useCompany()
   return drivers.map((driver) =>
-    driverEntry(driver, () => {
+    driverEntry(driver, timeZone, () => {
       choose(driver.id)
     }),
   )

@@ -66,16 +66,18 @@ export function ComboboxList({
               {option.value === value && <Check aria-hidden className="size-4" strokeWidth={1.5} />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block wrap-anywhere">{option.label}</span>
+              <span className="flex items-baseline gap-2">
+                <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+                {option.state !== undefined && (
+                  <span className="tabular max-w-[50%] flex-none text-right text-meta text-muted">
+                    {option.state}
+                  </span>
+                )}
+              </span>
               {option.secondary !== undefined && (
                 <span className="block text-meta wrap-anywhere text-muted">{option.secondary}</span>
               )}
             </span>
-            {option.state !== undefined && (
-              <span className="tabular max-w-[45%] flex-none text-right text-meta text-muted">
-                {option.state}
-              </span>
-            )}
           </div>
         ))}
       </div>

@@ -3,9 +3,9 @@ import { plainText } from '../../format/plain-text.ts'
 export type ComboboxOption = {
   value: string
   label: string
-  /** City or phone, muted. */
+  /** Below the name: the city, what a driver has already. */
   secondary?: string
-  /** The current state: "on 109-2026-00417". */
+  /** At the right of the name, in a few words: the current state, the truck. */
   state?: string
   /** Also searched, though not shown. */
   keywords?: string

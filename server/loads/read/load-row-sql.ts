@@ -26,6 +26,13 @@ export const stopsJson = sql`(
   ) order by s.stop_sequence), '[]')
   from load_stops s where s.load_id = loads.id)`
 
+/** The same as far as it tells where `loads` go and when. */
+export const stopTimesJson = sql`(
+  select coalesce(json_agg(json_build_object('stopType', s.stop_type, 'city', s.city, 'state', s.state,
+    'timeZone', s.time_zone, 'appointmentAt', ${instant('s.appointment_at')},
+    'appointmentUntil', ${instant('s.appointment_until')}) order by s.stop_sequence), '[]')
+  from load_stops s where s.load_id = loads.id)`
+
 /** Money is for the office: a driver sees only the lumper charge. */
 const officeOnly = (column: string, forDriver: boolean) => (forDriver ? sql`null` : sql.raw(column))
 

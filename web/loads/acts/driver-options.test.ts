@@ -1,28 +1,38 @@
 import { expect, it } from 'vitest'
-import { aDriver } from '#client/test-support/a-driver.ts'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
+import { matchingOptions } from '#client/ui/combobox/combobox-options.ts'
 import { driverOptions } from './driver-options.ts'
 
-const dale = aDriver({ currentLoad: { id: 'x', number109: '109-2026-399' } })
-const ann = { ...dale, id: 'ann', firstName: 'Ann', truckNumber: null, currentLoad: null }
-const hank = { ...dale, id: 'hank', firstName: 'Hank', phoneNumber: null, currentLoad: null }
+const dale = aDriver({ loads: [aCarriedLoad()] })
+const ann = { ...dale, id: 'ann', firstName: 'Ann', truckNumber: null, loads: [] }
+const hank = { ...dale, id: 'hank', firstName: 'Hank', phoneNumber: null, loads: [] }
 const wade = { ...dale, id: 'wade', firstName: 'Wade', phoneNumber: null, truckNumber: null }
 
 it('names the free drivers first and keeps the order otherwise', () => {
   expect(
-    driverOptions([dale, ann, wade, hank]).map(({ label, state }) => `${label}, ${state ?? ''}`),
+    driverOptions([dale, ann, wade, hank], 'America/Chicago').map(
+      ({ label, secondary }) => `${label}, ${secondary ?? ''}`,
+    ),
   ).toEqual([
     'Ann Young, free',
     'Hank Young, free',
-    'Dale Young, on 109-2026-399',
-    'Wade Young, on 109-2026-399',
+    'Dale Young, 1 load · in transit',
+    'Wade Young, 1 load · in transit',
   ])
 })
 
 it('says the truck and the phone as far as they are known', () => {
-  expect(driverOptions([dale, ann, hank, wade]).map(({ value, secondary }) => [value, secondary])).toEqual([
+  expect(
+    driverOptions([dale, ann, hank, wade], 'America/Chicago').map(({ value, state }) => [value, state]),
+  ).toEqual([
     ['ann', '(806) 555-0117'],
     ['hank', 'Truck 22'],
     [dale.id, 'Truck 22 · (806) 555-0117'],
     ['wade', undefined],
   ])
+})
+
+it('is found by the numbers of the loads, which are not shown', () => {
+  const options = driverOptions([ann, dale], 'America/Chicago')
+  expect(matchingOptions(options, '399').map(({ value }) => value)).toEqual([dale.id])
 })

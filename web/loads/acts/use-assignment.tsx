@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
@@ -9,7 +9,6 @@ import { formatName } from '#client/format/people.ts'
 import type { ToastAction } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { LazyConflictDialog } from '../../conflict/LazyConflictDialog.tsx'
-import { driverOptions } from './driver-options.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
 import { driverNameOf } from '../../load/shown-facts.ts'
 import { useAssignDriver } from './use-assign-driver.ts'
@@ -25,7 +24,6 @@ export function useAssignment({ view, onAssigned }: Options) {
   const { toast } = useToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const drivers = useRead('GET /api/drivers/available').data
-  const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
   const assign = useAssignDriver({
     ...(view ? { view } : {}),
     onAssigned: (load) => {
@@ -79,5 +77,5 @@ export function useAssignment({ view, onAssigned }: Options) {
       }}
     />
   )
-  return { options, choose, busyId: assign.isPending ? assign.variables.load.id : null, conflictDialog }
+  return { drivers, choose, busyId: assign.isPending ? assign.variables.load.id : null, conflictDialog }
 }

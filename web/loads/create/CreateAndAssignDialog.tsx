@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { driverOptions } from '../acts/driver-options.ts'
+import { DriverChoice } from '../acts/DriverChoice.tsx'
 
 type CreateAndAssignDialogProps = {
   number109: string
@@ -41,12 +40,10 @@ export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAn
         </>
       }
     >
-      <Combobox
+      <DriverChoice
         label="Driver"
         placeholder="Choose a driver"
-        searchPlaceholder="Search drivers"
-        emptyText={drivers.isPending ? 'Reading the drivers…' : 'No driver found.'}
-        options={driverOptions(drivers.data ?? [])}
+        drivers={drivers.isPending ? undefined : (drivers.data ?? [])}
         value={driverId}
         error={missing ?? unread}
         aside={drivers.isError && <LinkButton onClick={() => void drivers.refetch()}>Try again</LinkButton>}

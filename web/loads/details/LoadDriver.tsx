@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { formatMoment } from '#client/format/dates.ts'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { formatName } from '#client/format/people.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useClock } from '../../page/use-clock.ts'
 import { driverNameOf } from '../../load/shown-facts.ts'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
+import { DriverChoice } from '../acts/DriverChoice.tsx'
 import { useAssignment } from '../acts/use-assignment.tsx'
 
 /** Who drives it; choosing somebody else gives it to them at once. */
@@ -15,23 +16,21 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
   const clock = useClock()
   const [newDriverId, setNewDriverId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { options, choose, busyId, conflictDialog } = useAssignment({})
+  const { drivers, choose, busyId, conflictDialog } = useAssignment({})
   const name = driverNameOf(load)
   const isUnderWay = load.driverId !== null && loadStatuses[load.status].rank > loadStatuses.confirmed.rank
-  const newName = options.find(({ value }) => value === newDriverId)?.label ?? 'The new driver'
+  const newDriver = drivers?.find(({ id }) => id === newDriverId)
+  const newName = newDriver ? formatName(newDriver, newDriver.username ?? '') : 'The new driver'
   // A driver who has left is no longer offered, but still stands here.
-  const isListed = options.some(({ value }) => value === load.driverId)
-  const former =
-    load.driverId !== null && !isListed ? [{ value: load.driverId, label: name ?? 'Driver' }] : []
+  const former = load.driverId === null ? null : { id: load.driverId, name: name ?? 'Driver' }
   return (
     <>
-      <Combobox
+      <DriverChoice
         label="Driver"
         hideLabel
         placeholder="Assign driver…"
-        searchPlaceholder="Search drivers"
-        emptyText="No driver found."
-        options={[...former, ...options]}
+        drivers={drivers}
+        former={former}
         value={load.driverId}
         disabled={isClosed || busyId !== null}
         onValueChange={(driverId) => {

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { AddStop } from '../create/AddStop.tsx'
 import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
@@ -16,6 +15,8 @@ import { StopPlace } from './StopPlace.tsx'
 import { StopTable } from './StopTable.tsx'
 import { useAppoint } from './use-appoint.ts'
 import { useStopActs } from './use-stop-acts.ts'
+
+const AddStop = lazy(async () => ({ default: (await import('../create/AddStop.tsx')).AddStop }))
 
 type LoadStopsProps = {
   load: Load
@@ -80,19 +81,15 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
       {stops.length === 0 && <PlacesWithoutStops load={load} />}
       {isAdding && (
         <div className="mt-3">
-          <AddStop
-            nextType={nextStopType(load)}
-            error={acts.add.isError ? failureMessage(acts.add.error, 'Failed to update load') : undefined}
-            onAdd={(location, stopType, onRefused) => {
-              acts.add.mutate(
-                { location, stopType },
-                {
-                  onSuccess: onAdded,
-                  onError: onRefused,
-                },
-              )
-            }}
-          />
+          <Suspense fallback={null}>
+            <AddStop
+              nextType={nextStopType(load)}
+              error={acts.add.isError ? failureMessage(acts.add.error, 'Failed to update load') : undefined}
+              onAdd={(location, stopType, onRefused) => {
+                acts.add.mutate({ location, stopType }, { onSuccess: onAdded, onError: onRefused })
+              }}
+            />
+          </Suspense>
         </div>
       )}
       {removing && (

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
+import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
 import { typedToOpen } from '#client/ui/combobox/typed-to-open.ts'
 import { fieldButtonClasses } from '#client/ui/field-style.ts'
 import { latePart } from '#client/ui/late-part.ts'
 
-export const driverList = latePart(async () => (await import('#client/ui/combobox/Combobox.tsx')).Combobox)
+export const driverList = latePart(async () => (await import('../acts/DriverChoice.tsx')).DriverChoice)
 
 type AssignDriverFieldProps = {
   load: Load
-  options: readonly ComboboxOption[]
+  drivers: readonly Driver[] | undefined
   onChoose: (driverId: string) => void
   isBusy: boolean
 }
 
 /** The dashed place in a row that waits for a driver. A table has hundreds: the list is made when it is first opened. */
-export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDriverFieldProps) {
+export function AssignDriverField({ load, drivers, onChoose, isBusy }: AssignDriverFieldProps) {
   const [opensWith, setOpensWith] = useState<string | null>(null)
   // What is typed before the list has been read is not lost.
   const asked = useRef('')
@@ -52,18 +52,16 @@ export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDri
       <span className="min-w-0 flex-1 truncate text-placeholder">{placeholder}</span>
     </button>
   )
-  const Combobox = driverList.part
-  if (opensWith === null || Combobox === null) return place
+  const DriverChoice = driverList.part
+  if (opensWith === null || DriverChoice === null) return place
   return (
-    <Combobox
+    <DriverChoice
       label={label}
       hideLabel
       look="dashed"
       size="row"
       placeholder={placeholder}
-      searchPlaceholder="Search drivers"
-      emptyText="No driver found."
-      options={options}
+      drivers={drivers}
       value={null}
       disabled={isBusy}
       opensWith={opensWith}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { aDriver } from '#client/test-support/a-driver.ts'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { aTruck, ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -11,7 +11,7 @@ import { LoadsPage } from './LoadsPage.tsx'
 
 const { server, open } = startOffice()
 
-const dale = aDriver({ currentLoad: { id: 'x', number109: '109-2026-399' } })
+const dale = aDriver({ loads: [aCarriedLoad({ deliveryDueAt: '2026-11-30' })] })
 let loads: Load[]
 
 function change(id: string, facts: Partial<Load>): Load {
@@ -69,7 +69,7 @@ describe('assigning from the list', () => {
     await openLoads()
     await userEvent.click(screen.getByRole('button', { name: /Assign driver to 109-2026-417/ }))
     const option = await screen.findByRole('option', { name: /Dale Young/ })
-    expect(option.textContent).toContain('on 109-2026-399')
+    expect(option.textContent).toContain('1 load · in transit, due Nov 30')
     await userEvent.click(option)
     expect(await screen.findByText('109-2026-417 assigned to Dale Young')).toBeTruthy()
     expect(await screen.findByRole('table', { name: 'Driver Assigned' })).toBeTruthy()

@@ -7,7 +7,7 @@ type Options = { readonly onView: (load: Load) => void; readonly onAssigned: (lo
 
 /** The dashed field of the rows that wait for a driver. */
 export function useAssignField({ onView, onAssigned }: Options) {
-  const { options, choose, busyId, conflictDialog } = useAssignment({
+  const { drivers, choose, busyId, conflictDialog } = useAssignment({
     onAssigned,
     view: (load) => ({
       label: 'View',
@@ -20,14 +20,14 @@ export function useAssignField({ onView, onAssigned }: Options) {
     (load: Load) => (
       <AssignDriverField
         load={load}
-        options={options}
+        drivers={drivers}
         isBusy={load.id === busyId}
         onChoose={(driverId) => {
           choose(load, driverId)
         }}
       />
     ),
-    [options, busyId, choose],
+    [drivers, busyId, choose],
   )
   return { field, conflictDialog }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { call } from '#client/api/call.ts'
@@ -8,11 +8,10 @@ import { eachOf } from '#client/api/each-of.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { formatName } from '#client/format/people.ts'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { driverNameOf } from '../../load/shown-facts.ts'
 import { PartialUndoError, useUndo } from '../../load/use-undo.ts'
-import { driverOptions } from '../acts/driver-options.ts'
+import { DriverChoice } from '../acts/DriverChoice.tsx'
 import { assignDriver } from '../acts/use-assign-driver.ts'
 import { NumbersList } from './NumbersList.tsx'
 import type { SeveralAct } from './several-act.ts'
@@ -51,7 +50,6 @@ export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const drivers = useRead('GET /api/drivers/available').data
-  const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
   const driver = drivers?.find(({ id }) => id === driverId) ?? null
   const { run, outcome, settled } = useSeveral({
     send: async (load: Load) => assignDriver({ load: presentLoad(client, load, driver), driver }),
@@ -92,13 +90,11 @@ export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <Combobox
+        <DriverChoice
           ref={field}
           label="Driver"
           placeholder="Choose a driver"
-          searchPlaceholder="Search drivers"
-          emptyText={drivers === undefined ? 'Reading the drivers…' : 'No driver found.'}
-          options={options}
+          drivers={drivers}
           value={driverId}
           onValueChange={setDriverId}
           error={isChecked && driver === null ? 'Choose a driver.' : undefined}

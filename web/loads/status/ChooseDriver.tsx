@@ -4,6 +4,7 @@ import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { ComboboxPanel } from '#client/ui/combobox/ComboboxPanel.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
+import { useCompany } from '../../page/company.ts'
 import { driverOptions } from '../acts/driver-options.ts'
 import { useAssignDriver } from '../acts/use-assign-driver.ts'
 
@@ -13,6 +14,7 @@ type ChooseDriverProps = { load: Load; onDone: () => void }
 export function ChooseDriver({ load, onDone }: ChooseDriverProps) {
   const search = useRef<HTMLInputElement>(null)
   const drivers = useRead('GET /api/drivers/available').data
+  const { timeZone } = useCompany()
   const [failure, setFailure] = useState<string | null>(null)
   const assign = useAssignDriver({
     onAssigned: onDone,
@@ -32,7 +34,7 @@ export function ChooseDriver({ load, onDone }: ChooseDriverProps) {
       </p>
       <ComboboxPanel
         label={`Driver of ${load.number109}`}
-        options={driverOptions(drivers ?? [])}
+        options={driverOptions(drivers ?? [], timeZone)}
         value={null}
         firstQuery=""
         searchPlaceholder="Search drivers"

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { aDriver } from '#client/test-support/a-driver.ts'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import {
@@ -36,7 +36,7 @@ describe('the driver of a load that waits', () => {
       truckNumber: null,
       phoneNumber: null,
     },
-    currentLoad: { id: 'l2', number109: '109-2026-400', status: 'in_transit' } as never, // Only its number is shown.
+    loads: [aCarriedLoad({ number109: '109-2026-400', deliveryDueAt: '2026-11-30' })],
   })
   const show = () => {
     open(<ChooseDriver {...{ load, onDone }} />)
@@ -70,7 +70,7 @@ describe('the driver of a load that waits', () => {
       expect.stringMatching(
         /^Dale Young.*Truck 22 · \(806\) 555-0117.*free$|^Dale Young.*free.*Truck 22 · \(806\) 555-0117$/,
       ),
-      expect.stringMatching(/^Robin Ochoa.*on 109-2026-400$/),
+      expect.stringMatching(/^Robin Ochoa.*1 load · in transit, due Nov 30$/),
     ])
     fireEvent.click(screen.getByRole('option', { name: /^Dale Young/ }))
     expect(await toastOf('109-2026-421 assigned to Dale Young')).toContain('Undo')
