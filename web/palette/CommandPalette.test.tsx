@@ -17,7 +17,11 @@ const active = aLoadWithDriver({
   poNumber: '88213',
   stops: [aStop({ city: 'Denton' })],
 })
-const waiting = aLoad({ number109: '109-2026-430' })
+const monday = [
+  aStop({ stopType: 'pickup', appointmentAt: '2026-11-23T14:00:00.000Z' }),
+  aStop({ appointmentAt: '2026-11-24T20:00:00.000Z' }),
+]
+const waiting = aLoad({ number109: '109-2026-430', stops: monday })
 const paid = aLoad({ number109: '109-2025-003', status: 'paid', bolNumber: '3740001' })
 
 const commands = [commandEntry('Page', 'Rates', openRates, 'G R')]
@@ -56,7 +60,7 @@ beforeEach(() => {
           phoneNumber: '(806) 555-0142',
           username: 'jgutierrez',
         },
-        loads: [aCarriedLoad({ deliveryDueAt: '2026-11-30' })],
+        loads: [aCarriedLoad({ stops: monday })],
       }),
     ],
     'GET /api/customers': () => [],
@@ -88,7 +92,7 @@ describe('the command palette', () => {
 
   it('shows a driver in the list of drivers, accents or not', async () => {
     const option = await screen.findByRole('option', { name: /José Gutiérrez/ })
-    expect(option.textContent).toContain('1 load · in transit, due Nov 30')
+    expect(option.textContent).toContain('1 load · in transit to Fort Worth TX, due Nov 24')
     await userEvent.type(search(), 'gutierrez{Enter}')
     expect(address()).toBe('/dashboard?tab=drivers&q=Jos%C3%A9%20Guti%C3%A9rrez')
   })
@@ -170,7 +174,11 @@ describe('the command palette', () => {
     await userEvent.type(search(), '430')
     await userEvent.click(await screen.findByRole('button', { name: 'Assign driver' }))
     expect(screen.getByPlaceholderText('Driver for 109-2026-430')).toBe(document.activeElement)
-    expect(screen.getAllByRole('option')).toHaveLength(1)
+    const [jose, ...others] = screen.getAllByRole('option')
+    expect([others, jose?.textContent]).toEqual([
+      [],
+      expect.stringContaining('Overlaps 109-2026-399 (Nov 23, 8:00 AM to Nov 24, 2:00 PM)'),
+    ])
     await userEvent.keyboard('{Escape}')
     expect(search()).toBe(document.activeElement)
     await userEvent.type(search(), '430')

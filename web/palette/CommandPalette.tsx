@@ -34,7 +34,7 @@ function OpenPalette({ acts, firstQuery, commands, onClose }: OpenPaletteProps) 
   /** The load that a driver is being chosen for. */
   const [assigned, setAssigned] = useState<Load | null>(null)
   const entries = useEntries(commands, query)
-  const drivers = useDriverEntries((driverId) => {
+  const drivers = useDriverEntries(assigned, (driverId) => {
     if (assigned) acts.assign(assigned, driverId)
   })
   const ask = (load: Load | null) => {

@@ -49,7 +49,16 @@ export function PaletteRow({ id, found, words, isActive, onPoint, onChoose }: Pa
         <Marked text={secondary} words={words} />
       </span>{' '}
       {load && <LoadStatusBadge load={load} />}
-      {state !== undefined && <span className="tabular min-w-0 truncate text-meta text-muted">{state}</span>}
+      {state !== undefined && (
+        <span
+          className={classNames(
+            'tabular min-w-0 truncate text-meta',
+            entry.isWarning === true ? 'text-attention-text' : 'text-muted',
+          )}
+        >
+          {state}
+        </span>
+      )}
       {keys?.split(' ').map((key) => (
         <span key={key} className="flex-none text-muted">
           <Kbd>{key}</Kbd>

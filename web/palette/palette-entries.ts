@@ -4,6 +4,7 @@ import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { searchedFacts } from '#domain/loads/typed-facts.ts'
+import { clashLine } from '#domain/loads/clashes.ts'
 import { driverDuty } from '#domain/drivers/driver-duty.ts'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { formatName } from '#client/format/people.ts'
@@ -25,6 +26,7 @@ export type PaletteEntry = {
   readonly facts: readonly PaletteFact[]
   /** At the right end: what it is doing, or the keys that lead there. */
   readonly state?: string
+  readonly isWarning?: boolean
   readonly keys?: string
   /** Acts are offered on it. */
   readonly load?: Load
@@ -89,9 +91,15 @@ export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry 
   }
 }
 
-export function driverEntry(driver: Driver, timeZone: string, choose: (name: string) => void): PaletteEntry {
+/** `planned`: the load that a driver is chosen for. */
+export function driverEntry(
+  driver: Driver,
+  { planned, companyZone }: { planned?: Load | null; companyZone: string },
+  choose: (name: string) => void,
+): PaletteEntry {
   const name = formatName(driver, driver.username ?? '')
   const { phoneNumber, truckNumber, loads } = driver
+  const clash = planned ? clashLine([planned], loads, companyZone) : null
   return {
     id: `driver:${driver.id}`,
     group: 'Drivers',
@@ -99,7 +107,8 @@ export function driverEntry(driver: Driver, timeZone: string, choose: (name: str
     label: name,
     secondary: joined(phoneNumber && formatPhone(phoneNumber), truckNumber && `Truck ${truckNumber}`),
     facts: factsFrom(['Username', driver.username], ['Phone', phoneNumber]),
-    state: driverDuty(loads, timeZone),
+    state: clash ?? driverDuty(loads, companyZone),
+    isWarning: clash !== null,
     run: () => {
       choose(name)
     },

@@ -32,18 +32,21 @@ export function useEntries(commands: readonly PaletteEntry[], query: string): re
       ...commands,
       turn,
       ...[...(loads ?? []), ...older].map((load) => loadEntry(load, open)),
-      ...(drivers ?? []).map((driver) => driverEntry(driver, timeZone, show('drivers'))),
+      ...(drivers ?? []).map((driver) => driverEntry(driver, { companyZone: timeZone }, show('drivers'))),
       ...(customers ?? []).map((customer) => customerEntry(customer, show('customers'))),
     ]
   }, [commands, loads, archived, drivers, customers, timeZone, theme, setTheme, navigate])
 }
 
 /** To choose one from; what they are doing stands beside each. */
-export function useDriverEntries(choose: (driverId: string) => void): readonly PaletteEntry[] {
+export function useDriverEntries(
+  planned: Load | null,
+  choose: (driverId: string) => void,
+): readonly PaletteEntry[] {
   const drivers = useRead('GET /api/drivers/available').data ?? []
   const { timeZone } = useCompany()
   return drivers.map((driver) =>
-    driverEntry(driver, timeZone, () => {
+    driverEntry(driver, { planned, companyZone: timeZone }, () => {
       choose(driver.id)
     }),
   )

@@ -23,6 +23,8 @@ import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
+import type { Draft } from './draft/draft.ts'
+import { timedPaper } from './draft/timed-paper.ts'
 import { countOfValues } from './matches/to-check.ts'
 import { useCreation } from './review/use-creation.ts'
 
@@ -103,7 +105,8 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       )}
       {isAssigning && (
         <AssignFirst
-          number109={draft.number109}
+          draft={draft}
+          known={{ matches, today, companyZone: clock.timeZone }}
           onAssign={(driver) => {
             setAssigning(false)
             void create(driver)
@@ -135,11 +138,19 @@ function ReviewSide({ review }: { review: Review }) {
   )
 }
 
-type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }
+type AssignFirstProps = {
+  draft: Draft
+  known: Omit<Parameters<typeof timedPaper>[1], 'locations'>
+  onAssign: (driver: Driver) => void
+  onClose: () => void
+}
 
-function AssignFirst({ number109, ...acts }: AssignFirstProps) {
+function AssignFirst({ draft, known, ...acts }: AssignFirstProps) {
   const next = useRead('GET /api/loads/next-number').data?.number109
-  return <CreateAndAssignDialog number109={number109 === '' ? (next ?? 'the load') : number109} {...acts} />
+  const locations = useRead('GET /api/locations').data ?? []
+  const load = timedPaper(draft, { ...known, locations })
+  const number109 = load.number109 === '' ? (next ?? 'the load') : load.number109
+  return <CreateAndAssignDialog load={{ ...load, number109 }} {...acts} />
 }
 
 /** Ctrl or ⌘ Enter, wherever the focus is. */

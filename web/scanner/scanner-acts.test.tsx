@@ -29,6 +29,7 @@ beforeEach(() => {
       ...{ customer: { ...nobody, isNoCustomer: null }, stops: [nobody, nobody], load: null },
     }),
     'GET /api/loads/next-number': () => ({ number109: load.number109 }),
+    'GET /api/locations': () => [],
     'GET /api/drivers/available': () => [dale],
     'POST /api/objects/upload': () => ({ uploadURL: '/put/1', publicPath: '/objects/uploads/1' }),
     'POST /api/ocr/generate-load': () => ({ number109: load.number109, id: load.id }),

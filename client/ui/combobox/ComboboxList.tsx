@@ -77,6 +77,9 @@ export function ComboboxList({
               {option.secondary !== undefined && (
                 <span className="block text-meta wrap-anywhere text-muted">{option.secondary}</span>
               )}
+              {option.warning !== undefined && (
+                <span className="block text-meta wrap-anywhere text-attention-text">{option.warning}</span>
+              )}
             </span>
           </div>
         ))}

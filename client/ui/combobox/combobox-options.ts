@@ -7,6 +7,8 @@ export type ComboboxOption = {
   secondary?: string
   /** At the right of the name, in a few words: the current state, the truck. */
   state?: string
+  /** What speaks against it. */
+  warning?: string
   /** Also searched, though not shown. */
   keywords?: string
   disabled?: boolean

@@ -3,6 +3,7 @@ import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
 import { matchingOptions } from '#client/ui/combobox/combobox-options.ts'
 import { driverOptions } from './driver-options.ts'
 
+const choosing = { planned: [], companyZone: 'America/Chicago' }
 const dale = aDriver({ loads: [aCarriedLoad()] })
 const ann = { ...dale, id: 'ann', firstName: 'Ann', truckNumber: null, loads: [] }
 const hank = { ...dale, id: 'hank', firstName: 'Hank', phoneNumber: null, loads: [] }
@@ -10,7 +11,7 @@ const wade = { ...dale, id: 'wade', firstName: 'Wade', phoneNumber: null, truckN
 
 it('names the free drivers first and keeps the order otherwise', () => {
   expect(
-    driverOptions([dale, ann, wade, hank], 'America/Chicago').map(
+    driverOptions([dale, ann, wade, hank], choosing).map(
       ({ label, secondary }) => `${label}, ${secondary ?? ''}`,
     ),
   ).toEqual([
@@ -22,9 +23,7 @@ it('names the free drivers first and keeps the order otherwise', () => {
 })
 
 it('says the truck and the phone as far as they are known', () => {
-  expect(
-    driverOptions([dale, ann, hank, wade], 'America/Chicago').map(({ value, state }) => [value, state]),
-  ).toEqual([
+  expect(driverOptions([dale, ann, hank, wade], choosing).map(({ value, state }) => [value, state])).toEqual([
     ['ann', '(806) 555-0117'],
     ['hank', 'Truck 22'],
     [dale.id, 'Truck 22 · (806) 555-0117'],
@@ -33,6 +32,6 @@ it('says the truck and the phone as far as they are known', () => {
 })
 
 it('is found by the numbers of the loads, which are not shown', () => {
-  const options = driverOptions([ann, dale], 'America/Chicago')
+  const options = driverOptions([ann, dale], choosing)
   expect(matchingOptions(options, '399').map(({ value }) => value)).toEqual([dale.id])
 })

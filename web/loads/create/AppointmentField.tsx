@@ -1,13 +1,15 @@
 import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { latePart } from '#client/ui/late-part.ts'
 import { useLayer } from '#client/ui/use-layer.ts'
-import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { appointmentWords } from '../../load/appointment-words.ts'
 import type { Appointment } from '../../load/appointment-words.ts'
+
+const panel = latePart(async () => (await import('./AppointmentPanel.tsx')).AppointmentPanel)
 
 type AppointmentFieldProps = {
   /** "stop 2, Tulsa Mill" */
@@ -17,6 +19,8 @@ type AppointmentFieldProps = {
   clock: Clock
   /** The day that it most likely is. */
   likelyDay: CalendarDate
+  /** What speaks against an appointment; null where nothing does. */
+  warn?: ((appointment: Appointment) => string | null) | undefined
   /** What is pressed, where it is not the appointment in words. */
   children?: ReactNode
 }
@@ -31,15 +35,28 @@ export function AppointmentField({
   onValueChange,
   clock,
   likelyDay,
+  warn,
   children,
 }: AppointmentFieldProps) {
   const layer = useLayer()
   const [isOpen, setOpen] = useState(false)
   const timeInput = useRef<HTMLInputElement>(null)
-  const changeOpen = (isOpening: boolean) => {
+  useEffect(() => {
+    void panel.ready()
+  }, [])
+  const place = (isOpening: boolean) => {
     layer.place(isOpening)
     setOpen(isOpening)
   }
+  const changeOpen = (isOpening: boolean) => {
+    if (!isOpening || panel.part !== null) place(isOpening)
+    else {
+      void panel.ready().then(() => {
+        place(true)
+      })
+    }
+  }
+  const AppointmentPanel = panel.part
   return (
     <Popover.Root open={isOpen} onOpenChange={changeOpen}>
       <Popover.Trigger
@@ -65,16 +82,19 @@ export function AppointmentField({
           }}
           className="motion-layer z-menu w-72 rounded-panel bg-raised p-3 text-text no-ring shadow-menu forced-colors:border"
         >
-          <AppointmentPanel
-            timeRef={timeInput}
-            value={value}
-            onValueChange={(appointment) => {
-              onValueChange(appointment)
-              setOpen(false)
-            }}
-            clock={clock}
-            likelyDay={likelyDay}
-          />
+          {AppointmentPanel && (
+            <AppointmentPanel
+              timeRef={timeInput}
+              value={value}
+              onValueChange={(appointment) => {
+                onValueChange(appointment)
+                setOpen(false)
+              }}
+              clock={clock}
+              likelyDay={likelyDay}
+              warn={warn}
+            />
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

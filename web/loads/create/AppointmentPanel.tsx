@@ -16,6 +16,7 @@ type AppointmentPanelProps = {
   onValueChange: (value: Appointment | null) => void
   clock: Clock
   likelyDay: CalendarDate
+  warn?: ((appointment: Appointment) => string | null) | undefined
 }
 
 type Typed = { readonly day: CalendarDate | null; readonly from: string; readonly until: string }
@@ -36,8 +37,13 @@ function endOf({ day, from, until }: Typed, timeZone: string): Date | null {
   return day === null || from === '' || until === '' ? null : windowEnd(timeZone, { day, from, until })
 }
 
+function appointmentOf({ day, from }: Typed, end: Date | null, timeZone: string): Appointment | null {
+  return day && { at: instantIn(timeZone, day, from).toISOString(), until: end?.toISOString() ?? null }
+}
+
 /** Day, time, and the end of a window where there is one. Enter sets it. */
-export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyDay }: AppointmentPanelProps) {
+export function AppointmentPanel(props: AppointmentPanelProps) {
+  const { timeRef, value, onValueChange, clock, likelyDay, warn } = props
   const { timeZone } = clock
   const [typed, setTyped] = useState<Typed>(() => ({
     day: value === null ? likelyDay : dayIn(timeZone, new Date(value.at)),
@@ -48,17 +54,14 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
   const end = endOf(typed, timeZone)
   const faults = faultsOf(typed, end)
   const shown = isChecked ? faults : {}
+  const meant = Object.keys(faults).length > 0 ? null : appointmentOf(typed, end, timeZone)
+  const warning = (meant && warn?.(meant)) ?? null
   const change = (next: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...next }))
   }
   const save = () => {
     setChecked(true)
-    const { day, from } = typed
-    if (day === null || Object.keys(faults).length > 0) return
-    onValueChange({
-      at: instantIn(timeZone, day, from).toISOString(),
-      until: end === null ? null : end.toISOString(),
-    })
+    if (meant !== null) onValueChange(meant)
   }
   // The load's form surrounds it, for React and for the browser: Enter must not submit that one.
   const saveOnEnter = (event: KeyboardEvent) => {
@@ -102,6 +105,11 @@ export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyD
           onKeyDown={saveOnEnter}
         />
       </div>
+      {warning !== null && (
+        <p role="status" className="text-meta text-attention-text">
+          {warning}
+        </p>
+      )}
       <div className="flex justify-end gap-2">
         {value !== null && (
           <Button

@@ -7,10 +7,12 @@ import { CreateAndAssignDialog } from './CreateAndAssignDialog.tsx'
 
 const { server, open } = startOffice()
 
+const load = { id: null, number109: '109-2026-014', deliveryDueAt: null, stops: [] }
+
 it('asks before a chosen driver is given up', async () => {
   server.on({ 'GET /api/drivers/available': () => [aDriver({ username: 'dale' })] })
   const onClose = vi.fn()
-  open(<CreateAndAssignDialog number109="109-2026-014" onAssign={vi.fn()} onClose={onClose} />)
+  open(<CreateAndAssignDialog load={load} onAssign={vi.fn()} onClose={onClose} />)
   await userEvent.click(await screen.findByRole('button', { name: /^Driver/ }))
   await userEvent.click(await screen.findByRole('option', { name: /Dale Young/ }))
   await userEvent.keyboard('{Escape}')

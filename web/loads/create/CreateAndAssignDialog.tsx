@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TimedLoad } from '#domain/loads/clashes.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -7,13 +8,14 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { DriverChoice } from '../acts/DriverChoice.tsx'
 
 type CreateAndAssignDialogProps = {
-  number109: string
+  /** As far as it is known. */
+  load: TimedLoad
   onAssign: (driver: Driver) => void
   onClose: () => void
 }
 
 /** Who drives the load that is about to be created. */
-export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAndAssignDialogProps) {
+export function CreateAndAssignDialog({ load, onAssign, onClose }: CreateAndAssignDialogProps) {
   const drivers = useRead('GET /api/drivers/available')
   const [driverId, setDriverId] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
@@ -23,7 +25,7 @@ export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAn
     <Dialog
       open
       size="confirm"
-      title={`Create and assign ${number109}`}
+      title={`Create and assign ${load.number109}`}
       onOpenChange={onClose}
       hasUnsavedChanges={driverId !== null}
       onSubmit={() => {
@@ -43,6 +45,7 @@ export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAn
       <DriverChoice
         label="Driver"
         placeholder="Choose a driver"
+        planned={[load]}
         drivers={drivers.isPending ? undefined : (drivers.data ?? [])}
         value={driverId}
         error={missing ?? unread}

@@ -141,7 +141,7 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
       {isAssigning && (
         <Suspense fallback={null}>
           <CreateAndAssignDialog
-            number109={draft.number109}
+            load={form.timed}
             onAssign={(driver) => {
               // Errors are shown in the form, so the dialog on top must close.
               setAssigning(false)

@@ -6,6 +6,7 @@ import type { FormField } from './create-failures.ts'
 import { withPlacesNow } from './draft-stops.ts'
 import { bodyOf, emptyDraft, faultsOf, isEmptyDraft, withoutSent } from './load-draft.ts'
 import type { DraftFault, LoadDraft } from './load-draft.ts'
+import { timedDraft } from './timed-draft.ts'
 import { useCreateLoad } from './use-create-load.ts'
 import { useLoadDraft } from './use-load-draft.ts'
 
@@ -62,6 +63,7 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
   }
   return {
     draft,
+    timed: timedDraft(draft, locations),
     change,
     create,
     check,

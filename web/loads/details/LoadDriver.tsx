@@ -9,6 +9,7 @@ import { useClock } from '../../page/use-clock.ts'
 import { driverNameOf } from '../../load/shown-facts.ts'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { DriverChoice } from '../acts/DriverChoice.tsx'
+import { isToDrive } from '../acts/is-to-drive.ts'
 import { useAssignment } from '../acts/use-assignment.tsx'
 
 /** Who drives it; choosing somebody else gives it to them at once. */
@@ -30,6 +31,7 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
         hideLabel
         placeholder="Assign driver…"
         drivers={drivers}
+        planned={isToDrive(load) ? [load] : []}
         former={former}
         value={load.driverId}
         disabled={isClosed || busyId !== null}

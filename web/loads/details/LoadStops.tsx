@@ -52,7 +52,7 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
     isClosed ? (
       shown
     ) : (
-      <StopAppointment stops={stops} index={index} onValueChange={appoint}>
+      <StopAppointment load={load} index={index} onValueChange={appoint}>
         {shown}
       </StopAppointment>
     )

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { dayIn } from '#domain/calendar.ts'
-import type { LoadStop } from '#contract/load-views.ts'
+import type { Load, LoadStop } from '#contract/load-views.ts'
 import { zoneClock } from '#client/format/dates.ts'
 import type { Appointment } from '../../load/appointment-words.ts'
 import { stopNameOf } from '../../load/stop-words.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { AppointmentField } from '../create/AppointmentField.tsx'
+import { useClashOf } from './use-clash-of.ts'
 
 type StopAppointmentProps = {
-  stops: readonly LoadStop[]
+  load: Load
   index: number
   onValueChange: (stop: LoadStop, appointment: Appointment | null) => void
   /** What is pressed where there is an appointment. */
@@ -16,8 +17,10 @@ type StopAppointmentProps = {
 }
 
 /** Receivers move appointments all day: pressed to change, by the clocks at the stop. */
-export function StopAppointment({ stops, index, onValueChange, children }: StopAppointmentProps) {
+export function StopAppointment({ load, index, onValueChange, children }: StopAppointmentProps) {
   const clock = useClock()
+  const warn = useClashOf(load)
+  const { stops } = load
   const stop = stops[index]
   if (!stop) return null
   const there = zoneClock(stop.timeZone, clock)
@@ -31,6 +34,7 @@ export function StopAppointment({ stops, index, onValueChange, children }: StopA
         onValueChange(stop, appointment)
       }}
       clock={there}
+      warn={(appointment) => warn(stop, appointment)}
       likelyDay={dayIn(there.timeZone, before?.appointmentAt ? new Date(before.appointmentAt) : clock.now)}
     >
       {children}

@@ -40,7 +40,12 @@ it.each<[CallName, RegExp, ReactNode]>([
   [
     'GET /api/drivers/available',
     /^The drivers could not be read\./,
-    <CreateAndAssignDialog key="a" number109="109-1" onAssign={nothing} onClose={nothing} />,
+    <CreateAndAssignDialog
+      key="a"
+      load={{ id: null, number109: '109-1', deliveryDueAt: null, stops: [] }}
+      onAssign={nothing}
+      onClose={nothing}
+    />,
   ],
 ])('where %s fails, that is said, and reading again takes it back', async (call, words, part) => {
   server.on({

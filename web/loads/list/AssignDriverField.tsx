@@ -62,6 +62,7 @@ export function AssignDriverField({ load, drivers, onChoose, isBusy }: AssignDri
       size="row"
       placeholder={placeholder}
       drivers={drivers}
+      planned={[load]}
       value={null}
       disabled={isBusy}
       opensWith={opensWith}

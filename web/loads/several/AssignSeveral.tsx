@@ -90,15 +90,18 @@ export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <DriverChoice
-          ref={field}
-          label="Driver"
-          placeholder="Choose a driver"
-          drivers={drivers}
-          value={driverId}
-          onValueChange={setDriverId}
-          error={isChecked && driver === null ? 'Choose a driver.' : undefined}
-        />
+        <div>
+          <DriverChoice
+            ref={field}
+            label="Driver"
+            placeholder="Choose a driver"
+            drivers={drivers}
+            planned={chosen}
+            value={driverId}
+            onValueChange={setDriverId}
+            error={isChecked && driver === null ? 'Choose a driver.' : undefined}
+          />
+        </div>
         <NumbersList loads={chosen} label="Loads to assign" />
       </div>
     </SeveralDialog>

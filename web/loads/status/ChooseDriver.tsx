@@ -34,7 +34,7 @@ export function ChooseDriver({ load, onDone }: ChooseDriverProps) {
       </p>
       <ComboboxPanel
         label={`Driver of ${load.number109}`}
-        options={driverOptions(drivers ?? [], timeZone)}
+        options={driverOptions(drivers ?? [], { planned: [load], companyZone: timeZone })}
         value={null}
         firstQuery=""
         searchPlaceholder="Search drivers"
