@@ -82,14 +82,17 @@ const NewStop = z
   .refine(isWindow, windowFault)
 export type NewStop = z.infer<typeof NewStop>
 
-export const MovedAppointment = z
+export const StopEdit = z
   .object({
-    appointmentAt: InstantInput.nullable(),
-    appointmentUntil: InstantInput.nullable().optional(),
+    appointmentAt: InstantInput.nullable().optional(),
+    appointmentUntil: InstantInput.nullable().optional().describe('goes with `appointmentAt`'),
+    contactName: optionalText(120),
+    contactPhone: optionalText(40),
+    notes: optionalText(2000),
     updatedAt: ReadVersion,
   })
   .refine(isWindow, windowFault)
-export type MovedAppointment = z.infer<typeof MovedAppointment>
+export type StopEdit = z.infer<typeof StopEdit>
 
 const noStops = 'Please add at least one stop'
 export const NewStops = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ReadVersion } from './fields.ts'
-import { MovedAppointment, NewStops } from './load-inputs.ts'
+import { NewStops, StopEdit } from './load-inputs.ts'
 import { LoadStop } from './load-views.ts'
 
 const notFound = 'load_not_found'
@@ -41,12 +41,12 @@ export const stopsApi = {
     response: z.array(LoadStop),
     notFound,
   }),
-  moveAppointment: endpoint({
+  editStop: endpoint({
     method: 'PATCH',
     path: '/api/loads/:id/stops/:stopId',
-    summary: 'Set, move or take off the appointment of a stop',
+    summary: 'Set, move or take off the appointment of a stop; change its contact and notes',
     access: 'manage loads',
-    body: MovedAppointment,
+    body: StopEdit,
     response: z.array(LoadStop),
     notFound,
   }),

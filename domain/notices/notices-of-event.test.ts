@@ -87,6 +87,9 @@ describe('a load that changes', () => {
     expect(told('facts', { ...assigned, changes: {}, movesStops: true, movesTimes: true })).toEqual([
       'ann changed times',
     ])
+    expect(told('facts', { ...assigned, changes: {}, movesNotes: true })).toEqual([
+      'ann changed instructions',
+    ])
     expect(told('stops', { ...assigned, status: 'at_shipper', movesStops: true })).toEqual([
       'ann changed stops urgent',
     ])

@@ -84,11 +84,12 @@ function changesHands({ formerDriverId, driverId }: Event['data']): boolean {
   return idIn(formerDriverId) !== idIn(driverId)
 }
 
-function partsOf({ changes, movesStops, movesTimes }: Event['data']): ChangedPart[] {
+function partsOf({ changes, movesStops, movesTimes, movesNotes }: Event['data']): ChangedPart[] {
   const facts = typeof changes === 'object' && changes !== null ? Object.keys(changes) : []
   const parts = facts.map((fact) => partOfFact[fact]).filter((part) => part !== undefined)
   const ofStops: ChangedPart[] = movesTimes === true ? ['times'] : movesStops === true ? ['stops'] : []
-  return [...new Set<ChangedPart>([...ofStops, ...parts])]
+  const ofNotes: ChangedPart[] = movesNotes === true ? ['instructions'] : []
+  return [...new Set<ChangedPart>([...ofStops, ...ofNotes, ...parts])]
 }
 
 function idIn(value: unknown): string | null {

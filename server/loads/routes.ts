@@ -16,7 +16,7 @@ import { signLoad } from './papers/sign-load.ts'
 import { attachPaper } from './papers/attach-paper.ts'
 import { matchPapers } from './papers/match-papers.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
-import { moveAppointment } from './stops/move-appointment.ts'
+import { editStop } from './stops/edit-stop.ts'
 import { listLoads } from './read/list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './read/load-views.ts'
 import { judgeOverride } from './write/replace-duplicate.ts'
@@ -51,8 +51,8 @@ function stopRoutes(app: FastifyInstance): void {
   serveChange(app, loadsApi.reorderStops, ({ tx, actor, params, body }) =>
     reorderStops(tx, actor, { id: params.id, body }),
   )
-  serveChange(app, loadsApi.moveAppointment, ({ tx, actor, params, body }) =>
-    moveAppointment(tx, actor, { ...params, body }),
+  serveChange(app, loadsApi.editStop, ({ tx, actor, params, body }) =>
+    editStop(tx, actor, { ...params, body }),
   )
   serveChange(app, loadsApi.removeStop, ({ tx, actor, params }) => removeStop(tx, actor, params))
 }

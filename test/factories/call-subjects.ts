@@ -166,7 +166,7 @@ export const subjects: Readonly<Record<string, (scene: Scene) => Subject | Promi
     body: { stops: [{ stopType: 'dropoff', locationId: (await aLocation(admin)).id }] },
   }),
   reorderStops: ({ load }) => ({ body: { stopIds: load.stops.map(({ id }) => id).toReversed() } }),
-  moveAppointment: ({ load }) => ({ ...firstStop(load), body: { appointmentAt: morning } }),
+  editStop: ({ load }) => ({ ...firstStop(load), body: { appointmentAt: morning } }),
   removeStop: ({ load }) => firstStop(load),
   bulkDelete: ({ load }) => ({ body: { loadIds: [load.id], confirmationText: bulkDeletePhrase } }),
   signLoad: async ({ driver }) => ({

@@ -1,4 +1,4 @@
-import { isSameAppointment } from '../../loads/appointment-moved.ts'
+import { isSameAppointment } from '../../loads/stop-edited.ts'
 import { dayIn, parseCalendarDate } from '../../calendar.ts'
 import { clockTimeIn } from '../../zoned-time.ts'
 import type { LoadStop, PaperStop } from './pair-stops.ts'

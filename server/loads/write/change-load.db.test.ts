@@ -71,6 +71,13 @@ describe('a change of a load', () => {
     expect(await dataOf(load)).not.toHaveProperty('movesTimes')
     await change(load, { kind: 'facts', facts: {}, stopEdits: [{ id: second?.id ?? '', appointmentAt }] })
     expect(await dataOf(load)).toMatchObject({ movesStops: true, movesTimes: true })
+    await change(load, {
+      kind: 'facts',
+      facts: {},
+      stopEdits: [{ id: second?.id ?? '', contactName: 'Ann' }],
+    })
+    expect(await dataOf(load)).toMatchObject({ movesNotes: true })
+    expect(await dataOf(load)).not.toHaveProperty('movesStops')
     await change(load, { kind: 'facts', facts: { poNumber: 'PO 3' } })
     expect(await dataOf(load)).not.toHaveProperty('movesStops')
   })

@@ -116,12 +116,15 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
   }
 }
 
-/** `movesTimes`: nothing of the stops but when the truck is to be there. */
+/** `movesTimes`: nothing of the stops but when the truck is to be there; `movesNotes`: nothing but what to know there. */
 function movedBy({ stops, stopEdits }: Pick<FactsChange, 'stops' | 'stopEdits'>) {
   if (stops === undefined && stopEdits === undefined) return {}
-  const isOfTimes = ({ appointmentAt, notes }: StopEdit) => appointmentAt !== undefined && notes === undefined
-  const movesTimes = stops === undefined && stopEdits?.[0] !== undefined && stopEdits.every(isOfTimes)
-  return { movesStops: true, ...(movesTimes && { movesTimes }) }
+  const areAll = (isOne: (edit: StopEdit) => boolean) =>
+    stops === undefined && stopEdits?.[0] !== undefined && stopEdits.every(isOne)
+  const isOfNotes = ({ notes, contactName, contactPhone }: StopEdit) =>
+    [notes, contactName, contactPhone].some((field) => field !== undefined)
+  if (areAll(({ appointmentAt }) => appointmentAt === undefined)) return { movesNotes: true }
+  return { movesStops: true, ...(areAll((edit) => !isOfNotes(edit)) && { movesTimes: true }) }
 }
 
 /** The driver confirms and tracking starts. */

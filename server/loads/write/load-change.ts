@@ -34,7 +34,10 @@ export type StopTimes = {
 }
 
 /** An edit of a stop that stays; absent fields stay. */
-export type StopEdit = Pick<StopRow, 'appointmentAt' | 'appointmentUntil' | 'notes'> & { readonly id: string }
+export type StopEdit = Pick<
+  StopRow,
+  'appointmentAt' | 'appointmentUntil' | 'contactName' | 'contactPhone' | 'notes'
+> & { readonly id: string }
 
 type What =
   | {

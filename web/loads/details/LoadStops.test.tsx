@@ -5,7 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadStops } from './LoadStops.tsx'
 
 const { server, open } = startOffice()
@@ -181,5 +181,82 @@ describe('the appointment of a stop', () => {
     open(<LoadStops load={load} isClosed tracked={undefined} isAdding={false} onAdded={() => undefined} />)
     expect(await screen.findByText(/9:00.AM/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /at stop/ })).toBeNull()
+  })
+})
+
+describe('contact and notes of a stop', () => {
+  type Sent = { notes?: string | null; contactName?: string | null; updatedAt: string }
+  const patches = () => server.made('PATCH /api/loads/:id/stops/:stopId').map(({ body }) => body)
+
+  beforeEach(() => {
+    load = { ...load, stops: [grain, { ...mill, contactName: 'Ann', notes: 'Gate 4' }] }
+    server.on({
+      'PATCH /api/loads/:id/stops/:stopId': ({ body, params }) => {
+        const { updatedAt, ...edit } = body as Sent
+        if (updatedAt !== load.updatedAt) throw new Refusal('changed_meanwhile')
+        const stops = load.stops.map((stop) => (stop.id === params['stopId'] ? { ...stop, ...edit } : stop))
+        load = { ...load, updatedAt: at(7), stops }
+        return load.stops
+      },
+    })
+  })
+
+  async function typeNotes(notes: string) {
+    open(<Shown id={load.id} />)
+    await press('Edit contact and notes of stop 2, Canyon Mill')
+    expect(await screen.findByRole('dialog', { name: 'Contact and notes of Canyon Mill' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Contact name').value).toBe('Ann')
+    const field = screen.getByLabelText(/^Notes for the driver/)
+    await userEvent.clear(field)
+    if (notes !== '') await userEvent.type(field, notes)
+  }
+
+  it('are changed where they stand, only what was typed, and it says that the driver is told', async () => {
+    await typeNotes('Gate code 4411')
+    await press('Save')
+    expect(await screen.findByText('Gate code 4411')).toBeTruthy()
+    expect(patches()).toEqual([{ notes: 'Gate code 4411', updatedAt: at(0) }])
+    expect(await screen.findByText(/Canyon Mill. The driver is told\.$/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are taken off by emptying them', async () => {
+    await typeNotes('')
+    await press('Save')
+    await waitFor(() => {
+      expect(patches()).toEqual([{ notes: null, updatedAt: at(0) }])
+    })
+  })
+
+  it('are saved over a change that left them alone', async () => {
+    await typeNotes('Gate code 4411')
+    load = { ...load, specialInstructions: 'Call ahead', updatedAt: at(5) }
+    await press('Save')
+    expect(await screen.findByText('Stop Updated')).toBeTruthy()
+    expect(patches().map((body) => (body as Sent).updatedAt)).toEqual([at(0), at(5)])
+  })
+
+  it('are not saved over what somebody else typed until that was shown; both contacts and notes are kept', async () => {
+    await typeNotes('Gate code 4411')
+    const [first, second] = load.stops
+    if (!first || !second) throw new Error('The load has two stops.')
+    load = { ...load, stops: [first, { ...second, contactName: 'Bob', notes: 'Gate 9' }], updatedAt: at(5) }
+    await press('Save')
+    expect(await screen.findByText(/It says now: Bob · Gate 9$/)).toBeTruthy()
+    expect(patches()).toHaveLength(1)
+    await press('Save mine')
+    expect(await screen.findByText('Stop Updated')).toBeTruthy()
+    expect(load.stops[1]).toMatchObject({ contactName: 'Bob', notes: 'Gate code 4411' })
+  })
+
+  it('say at the field what the server refuses', async () => {
+    server.on({
+      'PATCH /api/loads/:id/stops/:stopId': () => {
+        throw new Refusal('validation_failed', { fields: { notes: 'Please use at most 2000 characters.' } })
+      },
+    })
+    await typeNotes('Gate')
+    await press('Save')
+    expect(await screen.findByText('Please use at most 2000 characters.')).toBeTruthy()
   })
 })

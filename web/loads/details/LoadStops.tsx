@@ -1,9 +1,11 @@
+import { Pencil } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
@@ -17,6 +19,9 @@ import { useAppoint } from './use-appoint.ts'
 import { useStopActs } from './use-stop-acts.ts'
 
 const AddStop = lazy(async () => ({ default: (await import('../create/AddStop.tsx')).AddStop }))
+const StopNotesDialog = lazy(async () => ({
+  default: (await import('./StopNotesDialog.tsx')).StopNotesDialog,
+}))
 
 type LoadStopsProps = {
   load: Load
@@ -32,21 +37,32 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
   const appoint = useAppoint(load)
   const isPhone = useMediaQuery('(max-width: 767px)')
   const [removing, setRemoving] = useState<LoadStop | null>(null)
+  const [editingId, setEditing] = useState<string | null>(null)
   const { stops } = load
+  const editing = stops.find(({ id }) => id === editingId)
   const actsOf = (stop: LoadStop, index: number) =>
     isClosed ? null : (
-      <StopOrderButtons
-        name={`stop ${String(index + 1)}, ${stopNameOf(stop)}`}
-        isFirst={index === 0}
-        isLast={index === stops.length - 1}
-        onMove={(by) => {
-          acts.move(index, index + by)
-        }}
-        onRemove={() => {
-          acts.remove.reset()
-          setRemoving(stop)
-        }}
-      />
+      <span className="flex flex-none">
+        <IconButton
+          icon={Pencil}
+          label={`Edit contact and notes of stop ${String(index + 1)}, ${stopNameOf(stop)}`}
+          onClick={() => {
+            setEditing(stop.id)
+          }}
+        />
+        <StopOrderButtons
+          name={`stop ${String(index + 1)}, ${stopNameOf(stop)}`}
+          isFirst={index === 0}
+          isLast={index === stops.length - 1}
+          onMove={(by) => {
+            acts.move(index, index + by)
+          }}
+          onRemove={() => {
+            acts.remove.reset()
+            setRemoving(stop)
+          }}
+        />
+      </span>
     )
   const appointmentOf = (index: number, shown: ReactNode) =>
     isClosed ? (
@@ -91,6 +107,17 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
             />
           </Suspense>
         </div>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <StopNotesDialog
+            load={load}
+            stop={editing}
+            onClose={() => {
+              setEditing(null)
+            }}
+          />
+        </Suspense>
       )}
       {removing && (
         <ConfirmDialog

@@ -28,7 +28,7 @@ async function aTrip(facts: object = { driverId: driver.id }) {
   const now = async () => (await office.send<Load>(`GET /api/loads/${load.id}`)).body
   const told = async () => {
     const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
-    return body.map(({ notes }) => notes).filter((note) => note?.startsWith('Appointment') === true)
+    return body.map(({ notes }) => notes).filter((note) => note?.includes('at stop') === true)
   }
   return { load, first, move, now, told }
 }
@@ -63,11 +63,36 @@ test('one can be given to a stop that had none, and taken off again', async () =
   expect(await told()).toHaveLength(2)
 })
 
-test('the same appointment is no change, and nobody is told', async () => {
+test('the same again is no change, and nobody is told', async () => {
   const { move, now, told } = await aTrip()
   const { updatedAt } = await now()
-  expect((await move({ appointmentAt: '2026-03-04T09:00:00-06:00' })).status).toBe(200)
+  expect((await move({ appointmentAt: '2026-03-04T09:00:00-06:00', notes: '' })).status).toBe(200)
+  expect((await move({})).status).toBe(200)
   expect([(await now()).updatedAt, await told()]).toEqual([updatedAt, []])
+})
+
+test('contact and notes are changed without the appointment, told in the history and to the driver', async () => {
+  const { load, move, now, told } = await aTrip()
+  const before = await now()
+  const facts = { contactName: ' Ann Reed ', contactPhone: '(806) 555-0142', notes: 'Gate code 4411' }
+  expect((await move(facts)).status).toBe(200)
+  const [pickup, delivery] = before.stops
+  const changed = [pickup, { ...delivery, ...facts, contactName: 'Ann Reed' }]
+  const after = await now()
+  expect([after.stops, after.updatedAt > before.updatedAt]).toEqual([changed, true])
+  expect((await driver.send<Load>(`GET /api/loads/${load.id}`)).body.stops).toEqual(changed)
+  expect(await told()).toEqual([
+    'Contact at stop 2, Tulsa Mill: none → Ann Reed, (806) 555-0142; Notes: none → Gate code 4411',
+  ])
+  await doJobs(deps)
+  const { notices } = (await driver.send<Inbox>('GET /api/notices')).body
+  const ofLoad = notices.filter(({ facts: { number } }) => number === load.number109)
+  expect(ofLoad.map(({ kind, facts: { parts } }) => [kind, parts])).toContainEqual([
+    'changed',
+    ['instructions'],
+  ])
+  await move({ notes: '', contactName: null })
+  expect((await now()).stops[1]).toEqual({ ...changed[1], contactName: null, notes: null })
 })
 
 test('what cannot be is refused, and changes nothing', async () => {
@@ -83,6 +108,10 @@ test('what cannot be is refused, and changes nothing', async () => {
   await office.send(`PUT /api/loads/${load.id}`, { poNumber: 'PO 9' })
   const old = await move({ appointmentAt: two, updatedAt: before.updatedAt })
   expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile'])
+  const oldNotes = await move({ notes: 'Gate 4', updatedAt: before.updatedAt })
+  expect([oldNotes.status, oldNotes.body.code]).toEqual([409, 'changed_meanwhile'])
+  const endAlone = await move({ appointmentUntil: two })
+  expect([endAlone.status, (await move({ notes: 'x'.repeat(2001) })).status]).toEqual([400, 400])
   expect((await now()).stops).toEqual(before.stops)
 })
 
@@ -93,6 +122,8 @@ test('of a load that is paid nothing moves any more', async () => {
     .set({ status: 'paid', paidAt: nine, paymentMethod: 'ach' })
     .where('id', '=', load.id)
     .execute()
-  const { status, body } = await move({ appointmentAt: two })
-  expect([status, body.code]).toEqual([409, 'load_closed'])
+  for (const change of [{ appointmentAt: two }, { notes: 'Gate 4' }]) {
+    const { status, body } = await move(change)
+    expect([status, body.code]).toEqual([409, 'load_closed'])
+  }
 })
