@@ -151,7 +151,7 @@ const answers: Readonly<Record<string, string>> = {
     charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
     charges.workedOut.isDepartureUnknown? charges.workedOut.startsWith=arrival|appointment
-    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|obligation|mail history.actorName`,
+    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|amount|obligation|mail history.actorName`,
   'GET /api/loads/:id/obligations': `obligations.kind=free_time|detention_notice|detention_claim|claim|pod|tracking|fine
     obligations.withinMinutes obligations.startsWith=delivery|departure obligations.graceMinutes obligations.amount
     obligations.percent obligations.freeMinutes obligations.ratePerHour obligations.cap obligations.sentence
@@ -171,7 +171,7 @@ const answers: Readonly<Record<string, string>> = {
     place place.name place.address place.latitude place.longitude
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
-    crossings.departedAt positions.accuracy positions.meters history.what=charge|obligation|mail history.actorName`,
+    crossings.departedAt positions.accuracy positions.meters history.what=charge|amount|obligation|mail history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude timeZone coordinatePrecision=${places}`,
   'POST /api/ocr/extract': `loadNumber poNumber appointmentTime companyName pickupAddress deliveryAddress
     details.fields.loadNumber details.fields.poNumber details.fields.appointmentTime details.fields.companyName

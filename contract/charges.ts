@@ -75,8 +75,10 @@ export type LoadCharge = z.infer<typeof LoadCharge>
 export const ChargeEvent = z.object({
   id: z.string(),
   what: z
-    .enum(['charge', 'obligation', 'mail'])
-    .describe('`mail`: the customer was told of it, or that its truck is late'),
+    .enum(['charge', 'amount', 'obligation', 'mail'])
+    .describe(
+      '`amount`: one that is typed beside the charges, like the trip rate; `mail`: the customer was told of a charge, or that its truck is late',
+    ),
   at: Instant,
   text: z.string(),
   actorName: z.string().nullable().describe('null: the product by itself'),

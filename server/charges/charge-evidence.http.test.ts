@@ -177,8 +177,10 @@ test('the history has the mails between the steps, and only those of this charge
   expect(history.map(({ actorName }) => actorName)).toEqual([null, `Test ${office.username}`, null])
   const all = await office.send<ChargeEvidence>(`GET /api/loads/${load.id}/charges`)
   expect(all.body.history.map(({ what, text }) => [what, text])).toEqual([
+    ['amount', 'Trip rate none → $1,840.00'],
     ...told,
     ['charge', 'Layover $150.00 proposed'],
+    ['amount', 'Trip rate $1,840.00 → $1,900.00'],
   ])
 })
 

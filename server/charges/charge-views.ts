@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargeEvent, LoadCharge } from '#contract/charges.ts'
+import { amountsChanged, typedAmounts, type AmountChanges } from '#domain/charges/amounts-changed.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { noticesOf } from '../outbox/customer-notices.ts'
@@ -35,18 +36,20 @@ export async function chargeView(deps: DbDeps, loadId: string, chargeId: string)
   return charge
 }
 
-/** The history of a load's charges and obligations, or of one charge. */
+/** The history of a load's charges, its amounts and obligations, or of one charge. */
 async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string): Promise<ChargeEvent[]> {
   const isOfCharge =
     chargeId === undefined
-      ? sql<boolean>`(events.kind = 'obligations' or events.data ? 'chargeId')`
+      ? sql<boolean>`(events.kind = 'obligations' or events.data ? 'chargeId'
+          or events.data -> 'changes' ?| ${Object.keys(typedAmounts)})`
       : sql<boolean>`events.data ->> 'chargeId' = ${chargeId}`
   const events = await db
     .selectFrom('loadEvents as events')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = events.actor ->> 'id'`))
     .select(['events.id', 'events.kind', 'events.recordedAt as at'])
     .select([
-      sql<string>`events.data ->> 'reason'`.as('text'),
+      sql<string>`events.data ->> 'reason'`.as('reason'),
+      sql<AmountChanges | null>`events.data -> 'changes'`.as('changes'),
       sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'),
     ])
     .where('events.loadId', '=', loadId)
@@ -55,8 +58,9 @@ async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string):
     .orderBy('events.recordedAt')
     .orderBy('events.id')
     .execute()
-  return events.map(({ kind, ...event }) => ({
-    ...event,
-    what: kind === 'obligations' ? 'obligation' : 'charge',
-  }))
+  return events.map(({ kind, reason, changes, ...event }) => {
+    const amounts = amountsChanged(changes ?? {})
+    if (amounts !== null) return { ...event, text: amounts, what: 'amount' }
+    return { ...event, text: reason, what: kind === 'obligations' ? 'obligation' : 'charge' }
+  })
 }

@@ -105,6 +105,7 @@ describe('an approved charge', () => {
     expect(after.accessorialsAmount).toBe('300.00')
     expect(after.updatedAt > load.updatedAt).toBe(true)
     expect((await listed(load)).history).toMatchObject([
+      { text: 'Trip rate none → $1,840.00', actorName: `Test ${office.username}` },
       { text: 'Layover $300.00 proposed', actorName: `Test ${office.username}` },
       { text: 'Layover $300.00 approved (Marie by mail)', actorName: `Test ${office.username}` },
     ])
@@ -324,6 +325,31 @@ test('a driver sees nothing of it, but that the truck was not used', async () =>
   })
   // An id may well have a 300 in it.
   expect(JSON.stringify(history.body)).not.toMatch(/300\.00|layover/i)
+})
+
+test('the history says who changed which amount from what to what, and no driver reads it', async () => {
+  const driver = await as('driver')
+  const load = await aLoad(office, { driverId: driver.id })
+  const save = (amounts: object) => office.send(`PATCH /api/loads/${load.id}/financials`, amounts)
+  await save({ tripRate: '2000' })
+  await save({ tripRate: '2150', lumperCharge: '81.5' })
+  await save({ flatRate: '900' })
+  await save({ estimatedMiles: 421 })
+  await save({ tripRate: '2150.00' })
+  const { history } = await listed(load)
+  expect(history.map(({ text }) => text)).toEqual([
+    'Trip rate none → $2,000.00',
+    'Trip rate $2,000.00 → $2,150.00; Lumper $0.00 → $81.50',
+    'Flat rate $0.00 → $900.00',
+  ])
+  const name = history.map(({ actorName }) => actorName)
+  expect([new Set(name).size, name[0]]).toEqual([1, (await approve(load, layover)).decidedBy])
+  expect((await driver.send(`GET /api/loads/${load.id}/charges`)).status).toBe(403)
+  const seen = await driver.send(`GET /api/loads/${load.id}/history`)
+  expect([seen.status, JSON.stringify(seen.body)]).toEqual([
+    200,
+    expect.not.stringMatching(/2,?[01]50|81\.50|rate/i),
+  ])
 })
 
 test('a load in the trash shows no charges', async () => {

@@ -43,10 +43,11 @@ async function clockAt(time: string) {
   await doJobs(deps)
 }
 async function chargesOf(load: Load) {
-  const { body } = await office.send<{ charges: LoadCharge[]; history: { text: string }[] }>(
+  const { body } = await office.send<{ charges: LoadCharge[]; history: { text: string; what: string }[] }>(
     `GET /api/loads/${load.id}/charges`,
   )
-  return body
+  // That the load was given a rate is not what is looked at here.
+  return { ...body, history: body.history.filter(({ what }) => what !== 'amount') }
 }
 const only = async (load: Load) => {
   const { charges } = await chargesOf(load)

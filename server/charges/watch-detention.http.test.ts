@@ -49,7 +49,8 @@ async function chargesOf({ id }: Load) {
   const { body } = await office.send<{ charges: LoadCharge[]; history: { text: string; what: string }[] }>(
     `GET /api/loads/${id}/charges`,
   )
-  return body
+  // That the load was given a rate is not what is looked at here.
+  return { ...body, history: body.history.filter(({ what }) => what !== 'amount') }
 }
 const storedOf = ({ id }: Load) =>
   deps.db

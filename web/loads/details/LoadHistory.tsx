@@ -22,7 +22,7 @@ function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
 
 type LoadHistoryProps = { loadId: string; className?: string }
 
-/** Every status the load went through and what was done to its charges, what its customer was told, newest first. */
+/** Every status the load went through, what was done to its amounts and charges, and what its customer was told, newest first. */
 export function LoadHistory({ loadId, className = '' }: LoadHistoryProps) {
   const [isWhole, setWhole] = useState(false)
   const history = useRead('GET /api/loads/:id/history', { params: { id: loadId } })
@@ -106,7 +106,12 @@ function Step({ step }: { step: StatusHistoryEntry }) {
   )
 }
 
-const shapes = { mail: Mail, charge: CircleDollarSign, obligation: FileCheck2 } as const
+const shapes = {
+  mail: Mail,
+  charge: CircleDollarSign,
+  amount: CircleDollarSign,
+  obligation: FileCheck2,
+} as const
 
 function ChargeStep({ event }: { event: ChargeEvent }) {
   const clock = useClock()
