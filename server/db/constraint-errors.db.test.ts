@@ -27,6 +27,9 @@ test.each([
   ['57P03', 503, 'database_unavailable'],
   ['08006', 503, 'database_unavailable'],
   ['53300', 503, 'database_unavailable'],
+  // Out of memory, and a server that only reads.
+  ['53200', 503, 'database_unavailable'],
+  ['25006', 503, 'database_unavailable'],
   // A lock that somebody holds too long, and conflicts.
   ['55P03', 503, 'server_busy'],
   ['40001', 503, 'server_busy'],
