@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { constraintError } from '../db/constraint-errors.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 import { CallerGone } from '../patience.ts'
 import { StorageDownError } from '../providers/storage/storage-provider.ts'
 import { AppError } from './app-error.ts'
@@ -18,9 +19,12 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
+  const isOutageLogged = onceAMinute()
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof StorageDownError) request.log.error({ err: error.cause }, error.message)
     const expected = disk.refusalOf(error) ?? expectedError(error)
+    const isOutage = expected?.code === 'database_unavailable' && expected !== error
+    if (isOutage && isOutageLogged()) request.log.error({ err: error }, 'the database cannot be used')
     if (expected) return answer(expected, request, reply)
     request.log.error({ err: error }, 'unexpected error')
     return answer(
