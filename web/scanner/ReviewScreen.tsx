@@ -24,7 +24,7 @@ import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
 import type { Draft } from './draft/draft.ts'
-import { timedPaper } from './draft/timed-paper.ts'
+import { timedPaper } from './review/timed-paper.ts'
 import { countOfValues } from './matches/to-check.ts'
 import { useCreation } from './review/use-creation.ts'
 

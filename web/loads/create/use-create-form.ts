@@ -18,11 +18,16 @@ type CreateFormOptions = {
   onCreated: (() => void) | undefined
 }
 
-/** What the form of a new load holds, and how it is sent. */
-export function useCreateForm({ userId, numberThere, focusOn, onCreated }: CreateFormOptions) {
+/** The draft with the saved places as they are now. */
+function useDraftNow(userId: string) {
   const { draft: stored, change, latest } = useLoadDraft(userId)
   const locations = useRead('GET /api/locations').data ?? []
-  const draft = withPlacesNow(stored, locations)
+  return { draft: withPlacesNow(stored, locations), locations, change, latest }
+}
+
+/** What the form of a new load holds, and how it is sent. */
+export function useCreateForm({ userId, numberThere, focusOn, onCreated }: CreateFormOptions) {
+  const { draft, locations, change, latest } = useDraftNow(userId)
   const [override, setOverride] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const isSending = useRef(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLocation } from '#client/test-support/a-load.ts'
 import { aPaper } from '#client/test-support/a-paper.ts'
-import { draftOf } from './draft.ts'
+import { draftOf } from '../draft/draft.ts'
 import { timedPaper } from './timed-paper.ts'
 
 const today = '2026-11-24'

@@ -6,9 +6,9 @@ import { instantIn } from '#domain/zoned-time.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Matches } from '../matches/parties.ts'
 import { placeMatch, takenOf } from '../matches/match-of.ts'
-import { readAppointment } from './appointment-text.ts'
-import type { Draft, DraftStop } from './draft.ts'
-import { townOf } from './town-text.ts'
+import { readAppointment } from '../draft/appointment-text.ts'
+import type { Draft, DraftStop } from '../draft/draft.ts'
+import { townOf } from '../draft/town-text.ts'
 
 type Known = {
   readonly matches: Matches | undefined
