@@ -104,6 +104,11 @@ it('times are told by the clocks of the place, with the zone where it is another
   )
 })
 
+it('a stop whose zone is not known is told by the clocks of the company', () => {
+  const here = { ...other, stops: [stop('pickup', '23 8:00', null), stop('dropoff', '24 14:00', null)] }
+  expect(lineOf(load('new', '24 9:00', null), here)).toBe(overlaps)
+})
+
 it('counts what else clashes, and never a load with itself', () => {
   const third = load('third', '24 8:00', '26 8:00')
   expect(lineOf(load('new', '24 9:00', null), other, third)).toBe(`${overlaps}, and 1 more`)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
@@ -16,16 +16,22 @@ const at = (minute: number) => `2026-11-21T12:0${String(minute)}:00.000Z`
 let load: Load
 
 function Shown({ id }: { id: string }) {
-  const { data } = useRead('GET /api/loads/:id', { params: { id } })
+  const { data, refetch } = useRead('GET /api/loads/:id', { params: { id } })
   return (
     data && (
-      <LoadStops
-        load={data}
-        isClosed={false}
-        tracked={undefined}
-        isAdding={false}
-        onAdded={() => undefined}
-      />
+      <>
+        <LoadStops
+          load={data}
+          isClosed={false}
+          tracked={undefined}
+          isAdding={false}
+          onAdded={() => undefined}
+        />
+        {/* As the news of somebody else's change does. */}
+        <button type="button" onClick={() => void refetch()}>
+          Hear of it
+        </button>
+      </>
     )
   )
 }
@@ -247,6 +253,18 @@ describe('contact and notes of a stop', () => {
     await press('Save mine')
     expect(await screen.findByText('Stop Updated')).toBeTruthy()
     expect(load.stops[1]).toMatchObject({ contactName: 'Bob', notes: 'Gate code 4411' })
+  })
+
+  it('are not saved over what was read meanwhile without being looked at', async () => {
+    await typeNotes('Gate code 4411')
+    const [first, second] = load.stops
+    if (!first || !second) throw new Error('The load has two stops.')
+    load = { ...load, stops: [first, { ...second, notes: 'Gate 9' }], updatedAt: at(5) }
+    fireEvent.click(screen.getByText('Hear of it'))
+    expect(await screen.findByText('Gate 9')).toBeTruthy()
+    await press('Save')
+    expect(await screen.findByText(/It says now: Ann · Gate 9$/)).toBeTruthy()
+    expect(load.stops[1]?.notes).toBe('Gate 9')
   })
 
   it('say at the field what the server refuses', async () => {
