@@ -129,6 +129,10 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await button(page, 'Add stop').click()
     await expect(button(page, 'Cancel')).toBeVisible()
   },
+  'details, contact and notes of a stop': async (page) => {
+    await openLoad(page)
+    await opensAnother(page, () => button(page, /^Edit contact and notes of stop 1/).click())
+  },
   'details, remove a stop': async (page) => {
     await openLoad(page)
     await opensAnother(page, () => button(page, /^Remove stop 1/).click())
