@@ -131,7 +131,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   },
   'details, contact and notes of a stop': async (page) => {
     await openLoad(page)
-    await opensAnother(page, () => button(page, /^Edit contact and notes of stop 1/).click())
+    await opensAnother(page, () => button(page, /^Contact and notes of stop 1/).click())
   },
   'details, remove a stop': async (page) => {
     await openLoad(page)

@@ -209,7 +209,7 @@ describe('contact and notes of a stop', () => {
 
   async function typeNotes(notes: string) {
     open(<Shown id={load.id} />)
-    await press('Edit contact and notes of stop 2, Canyon Mill')
+    await press('Contact and notes of stop 2, Canyon Mill')
     expect(await screen.findByRole('dialog', { name: 'Contact and notes of Canyon Mill' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Contact name').value).toBe('Ann')
     const field = screen.getByLabelText(/^Notes for the driver/)

@@ -45,7 +45,7 @@ export function LoadStops({ load, isClosed, tracked, isAdding, onAdded }: LoadSt
       <span className="flex flex-none">
         <IconButton
           icon={Pencil}
-          label={`Edit contact and notes of stop ${String(index + 1)}, ${stopNameOf(stop)}`}
+          label={`Contact and notes of stop ${String(index + 1)}, ${stopNameOf(stop)}`}
           onClick={() => {
             setEditing(stop.id)
           }}
