@@ -80,8 +80,7 @@ describe('who may be meant', () => {
 })
 
 describe('what is left to check', () => {
-  const ids = (of = draft, found: Matches | undefined = undefined) =>
-    fieldsToCheck(of, found).map(({ id }) => id)
+  const ids = (of = draft, found?: Matches) => fieldsToCheck(of, found).map(({ id }) => id)
   const doubtful = [delivery.fields.street.id, delivery.fields.town.id]
 
   it('is what is in doubt, and a question that is open, until somebody went on from it', () => {
