@@ -90,7 +90,9 @@ describe('the stops in the details', () => {
       ],
       [
         expect.stringMatching(/Delivery Canyon Mill200 Rail Street, Fort Worth, TX$/),
-        ...['4:00 PM-5:00 PM', expect.stringMatching(/^6:50-7:10 PM.*late/), '—'],
+        '4:00 PM-5:00 PM',
+        expect.stringMatching(/^6:50-7:10 PM.*late/),
+        '—',
       ],
       [expect.stringMatching(/Delivery Delivery location$/), '—', '—', '—'],
     ])

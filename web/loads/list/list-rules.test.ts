@@ -278,7 +278,7 @@ describe('an export', () => {
       revokeObjectURL: () => undefined,
     })
   })
-  const numbersOf = async (asked: object) => {
+  const numbersOf = async (asked: Partial<Parameters<typeof exportLoads>[1]>) => {
     const shown = {
       loads: { data: [] },
       clock,
@@ -287,7 +287,7 @@ describe('an export', () => {
         { title: 'In Transit', rows: [one] },
       ],
     }
-    exportLoads(shown, { sort: null, some: undefined, toast, ...asked } as Parameters<typeof exportLoads>[1])
+    exportLoads(shown, { sort: null, some: undefined, toast, ...asked })
     await vi.waitFor(() => expect(saved).toHaveLength(1))
     return saved[0]
       ?.split('\r\n')
@@ -301,7 +301,7 @@ describe('an export', () => {
   })
 
   it('has some of them, in the order of the list', async () => {
-    const sort = { columnId: 'number109', direction: 'descending' }
+    const sort = { columnId: 'number109', direction: 'descending' } as const
     expect(await numbersOf({ some: [one, two, three], sort })).toEqual([
       ...['Pending 109-2026-3', 'Pending 109-2026-2', 'In Transit 109-2026-1'],
     ])
@@ -311,7 +311,7 @@ describe('an export', () => {
   })
 
   it('takes a column that is not there as no order', async () => {
-    const sort = { columnId: 'nothing', direction: 'descending' }
+    const sort = { columnId: 'nothing', direction: 'descending' } as const
     expect(await numbersOf({ sort })).toEqual([
       'Pending 109-2026-2',
       'Pending 109-2026-3',
