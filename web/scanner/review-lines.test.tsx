@@ -74,6 +74,13 @@ describe('a line of the form', () => {
     expect(field('PO number').title).toBe('77')
   })
 
+  it('says that it was not found, until something is typed', async () => {
+    await read()
+    expect(described('Temperature')).toEqual(['not found on the paper'])
+    fireEvent.change(field('Temperature'), { target: { value: '34 F' } })
+    expect(described('Temperature')).toEqual([''])
+  })
+
   it('says of a value that a model read it, until somebody looked', async () => {
     paper = aPaper({ equipment: { ...value('Reefer', 0.7), by: 'model' } })
     await read()
@@ -148,7 +155,12 @@ describe('a line of the form', () => {
 
 describe('the number of the load', () => {
   it('is the next free one where nothing is typed', async () => {
+    let answer: () => void = () => undefined
+    const known = new Promise<void>((resolve) => (answer = resolve))
+    server.on({ 'GET /api/loads/next-number': () => known.then(() => ({ number109: '109-2026-433' })) })
     await read()
+    expect(field('109 Number').placeholder).toBe('next free')
+    answer()
     await waitFor(() => expect(field('109 Number').placeholder).toBe('109-2026-433'))
     expect([besides('109 Number'), described('109 Number')]).toEqual([
       'next free',

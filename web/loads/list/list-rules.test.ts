@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver, aLocation, aStop } from '#client/test-support/a-load.ts'
 import { beginSequence } from '#client/ui/key-sequence.ts'
@@ -20,6 +20,10 @@ const stubStorage = () => {
     removeItem: (key: string) => kept.delete(key),
   })
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('what a section says of its loads', () => {
   type Group = Parameters<typeof groupLoads>[0]

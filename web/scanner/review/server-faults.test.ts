@@ -149,6 +149,12 @@ describe('what the next paper learns', () => {
     learnedFrom({ paper, draft: of }, loadBody(of, { paper, matches: undefined, today }))
   const valueOf = (field: string, of = draft) => learned(of).values.find((each) => each.field === field)
 
+  it('is every word of the paper, where it stands', () => {
+    expect(learned().pages.map(({ page, words }) => [page, words])).toEqual([
+      [1, [{ text: '4471902', x: 0.1, y: 0.1, width: 0.2, height: 0.02 }]],
+    ])
+  })
+
   it('is a weight as the paper has it', () => {
     expect(valueOf('weight')).toMatchObject({ read: '43200', text: '43200' })
     expect(valueOf('weight', withText(draft, 'weight', '20 t'))).toMatchObject({ text: '20 t' })
