@@ -1,5 +1,5 @@
 import '#client/test-support/map-browser.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
@@ -80,21 +80,17 @@ describe('what stands at a truck on the map', () => {
 
   it('is copied for the customer, or said where the browser does not let it be', async () => {
     const copied: string[] = []
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
-    })
+    const clipboard = (writeText: (text: string) => Promise<unknown>) => {
+      vi.stubGlobal('navigator', { userAgent: 'test', clipboard: { writeText } })
+    }
+    clipboard((text) => Promise.resolve(copied.push(text)))
     facts()
-    await press('Copy for customer')
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for customer' }))
     const words = /Load 109-2026-401 \(PO 88213\): near Abilene TX at /
     expect(await toastOf('Copied')).toMatch(words)
     expect(copied).toEqual([expect.stringMatching(words)])
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: () => Promise.reject(new Error('no')) },
-    })
-    document.execCommand = () => false
-    await press('Copy for customer')
+    clipboard(() => Promise.reject(new Error('no')))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for customer' }))
     expect(await failureToast('This browser does not let pages copy.')).toMatch(words)
   })
 })
