@@ -244,11 +244,17 @@ describe('pages that were kept when another photo comes', () => {
     ],
     ['a BOL of this moment', 'at_receiver', { kind: 'bol' }, 0, 2],
     ['a BOL on the way', 'en_route_receiver', { kind: 'bol', happenedAt: '2026-11-24T12:00:00.000Z' }, 0, 2],
-    ['a receipt of before', 'at_receiver', { kind: 'lumper-receipt', happenedAt: '2026-11-24T12:00:00.000Z' }, 0, 2],
+    [
+      'a receipt of before',
+      'at_receiver',
+      { kind: 'lumper-receipt', happenedAt: '2026-11-24T12:00:00.000Z' },
+      0,
+      2,
+    ],
     ['the POD itself', 'at_receiver', { kind: 'pod', happenedAt: '2026-11-24T12:00:00.000Z' }, 0, 2],
   ] as const)('%s, %s, are sent, or go on with it: %j', async (_what, status, more, sent, pages) => {
     const load = at(status)
-    await keepDraft(draft(load.id, more as Partial<PaperDraft>))
+    await keepDraft(draft(load.id, more))
     await openLoad(load)
     await choose(camera(), photo())
     await tap('Use this page')
