@@ -141,7 +141,7 @@ describe('the page', () => {
       </>,
       address,
     )
-    await screen.findByText('109-2026-401')
+    await screen.findAllByText('109-2026-401')
   }
   const row = (number: string) =>
     document.querySelector<HTMLElement>(`[data-load=load-${number.slice(-3)}]`) ?? document.body
