@@ -291,6 +291,10 @@ describe('the load in front', () => {
     expect(result.current.current).toBe(a)
     rerender({ known: [c, a] })
     expect(result.current.current).toBe(a)
+    // Gone and back again it is one of the others.
+    rerender({ known: [c] })
+    rerender({ known: [a, c] })
+    expect(result.current.current).toBe(c)
   })
 
   it('is held while it is worked on, and let go to what was asked for meanwhile', () => {
