@@ -264,9 +264,13 @@ describe('the load in front', () => {
   const reopen = vi.fn()
   const front = (...loads: Load[]) => {
     reopen.mockReset()
-    return renderHook(({ known }: { known: Load[] | null }) => useFrontLoad(known, { reopen }), {
-      initialProps: { known: loads } as { known: Load[] | null }, // Later it is null.
-    })
+    type Props = { readonly known: readonly Load[] | null }
+    return renderHook<ReturnType<typeof useFrontLoad>, Props>(
+      ({ known }) => useFrontLoad(known, { reopen }),
+      {
+        initialProps: { known: loads },
+      },
+    )
   }
 
   it('is the first at first, stays where the order changes, and is the first again once it is gone', () => {
