@@ -304,3 +304,31 @@ describe('on a phone', () => {
     expect(field('Temperature').value).toBe('4471902')
   })
 })
+
+it('learns of a value where the word stands that was taken last, of several the first', async () => {
+  const [page] = paper.details.pages
+  if (!page) throw new Error('The paper has a page')
+  const words = [
+    { text: '4471902', x: 0.1, y: 0.1, width: 0.2, height: 0.02 },
+    { text: '4471903', x: 0.1, y: 0.5, width: 0.2, height: 0.02 },
+  ]
+  paper = aPaper({ pages: [{ ...page, words }] })
+  await read()
+  const picture = screen.getByRole('img', { name: 'Page 1 of 1' }).parentElement ?? document.body
+  const size = { x: 0, y: 0, left: 0, top: 0, width: 100, height: 100, right: 100, bottom: 100 }
+  picture.getBoundingClientRect = () => ({ ...size, toJSON: () => 'the page' })
+  const take = (label: string, clientY: number, shiftKey = false) => {
+    fireEvent.focus(field(label))
+    const at = { clientX: 15, clientY, button: 0, shiftKey, bubbles: true, cancelable: true }
+    for (const what of ['pointerdown', 'pointerup']) fireEvent(picture, new MouseEvent(what, at))
+  }
+  take('PO number', 11)
+  take('PO number', 51)
+  take('Load number', 51)
+  take('Load number', 11, true)
+  expect([field('PO number').value, field('Load number').value]).toEqual(['4471903', '4471903 4471902'])
+  await press(/^Create Load/)
+  await screen.findByText('109-2026-433 created')
+  const placeOf = (name: string) => made()[0]?.learned?.values.find((value) => value.field === name)?.place?.y
+  expect([placeOf('poNumber'), placeOf('loadNumber')]).toEqual([0.5, 0.5])
+})
