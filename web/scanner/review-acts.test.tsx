@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SentBody } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { aPaper } from '#client/test-support/a-paper.ts'
 import { fakePut } from '#client/test-support/fake-put.ts'
@@ -194,6 +195,30 @@ describe('a load that could not be made', () => {
 })
 
 describe('a load that was made', () => {
+  it('is read anew wherever loads, customers and places stand', async () => {
+    const lists = ['GET /api/loads', 'GET /api/customers', 'GET /api/locations'] as const
+    server.on({ 'GET /api/loads': () => [], 'GET /api/customers': () => [], 'GET /api/locations': () => [] })
+    function Elsewhere() {
+      const reads = [useRead('GET /api/loads'), useRead('GET /api/customers'), useRead('GET /api/locations')]
+      return <p>{`${String(reads.filter(({ isSuccess }) => isSuccess).length)} lists`}</p>
+    }
+    open(
+      <>
+        <Elsewhere />
+        <ScannerPage />
+      </>,
+    )
+    await screen.findByText('3 lists')
+    const before = lists.map((name) => server.made(name).length)
+    fireEvent.change(screen.getByLabelText('Rate confirmations'), { target: { files: [file('a.pdf')] } })
+    await screen.findByLabelText('Load number')
+    await press(/^Create Load/)
+    await screen.findByText('109-2026-433 created')
+    await waitFor(() => {
+      expect(lists.every((name, index) => server.made(name).length > (before[index] ?? 0))).toBe(true)
+    })
+  })
+
   it('is a press away', async () => {
     await read()
     await press(/^Create Load/)

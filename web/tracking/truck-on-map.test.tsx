@@ -10,6 +10,7 @@ import { mapBrowser } from '#client/test-support/map-browser.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { MapContext } from '../maps/map-context.ts'
 import { MapPopup } from './MapPopup.tsx'
+import { wordsSize } from './truck-icon.ts'
 import { TrackLine } from './TrackLine.tsx'
 import { TrackingPage } from './TrackingPage.tsx'
 
@@ -127,6 +128,16 @@ describe('on the map', () => {
   })
 })
 
+it('the words of a truck are taken for as large as their letters are', () => {
+  const look = { color: 'blue', freshness: 'fresh', heading: null, isChosen: false } as const
+  const size = (label: string, age: string | null) => wordsSize({ ...look, label, age })
+  // Ten letters of twelve pixels, and a second line.
+  expect(size('1234567890', null).width).toBeGreaterThan(60)
+  expect(size('1234567890', null).width).toBeLessThan(120)
+  expect(size('1', '38 min old').width).toBe(size('1234567890', null).width)
+  expect(size('1', '38 min old').height).toBeGreaterThan(size('1', null).height)
+})
+
 describe('the page', () => {
   function Address() {
     const { search } = useLocation()
@@ -160,6 +171,19 @@ describe('the page', () => {
     fireEvent.keyDown(row('109-2026-402'), { key: 'Escape' })
     await waitFor(() => expect(address()).toBe('?tab=tracking'))
     expect(row('109-2026-402').textContent).not.toContain('18 mi E')
+  })
+
+  it('opens what is pressed on the map, and closes it by a press beside all trucks', async () => {
+    await show()
+    await waitFor(() => expect(document.querySelectorAll('.truck-marker')).toHaveLength(2))
+    const marker = document
+      .querySelector<HTMLElement>('.truck[title^="109-2026-402"]')
+      ?.closest<HTMLElement>('.truck-marker')
+    act(() => marker?.click())
+    await waitFor(() => expect(address()).toBe('?tab=tracking&truck=load-402'))
+    expect(await screen.findByRole('region', { name: 'Load 109-2026-402' })).toBeTruthy()
+    act(() => screen.getByRole('application').click())
+    await waitFor(() => expect(address()).toBe('?tab=tracking'))
   })
 
   it('leaves Escape to what has used it, and other keys alone', async () => {
