@@ -249,6 +249,10 @@ export const errors = {
     503,
     'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',
   ],
+  storage_unavailable: [
+    503,
+    'The server cannot get at its files right now. Nothing was saved. Ask whoever runs the server to look at its disk, then try again.',
+  ],
   shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
   database_unavailable: [
     503,

@@ -125,10 +125,23 @@ describe('a time', () => {
   it('is a day where a day is asked for, an instant where an instant is', () => {
     expect(DayInput.parse('2026-11-24')).toBe('2026-11-24')
     expect(problem(DayInput, '24.11.2026')).toBe('Please pick a date.')
-    expect(InstantInput.parse('2026-11-24T05:00:00Z')).toBe('2026-11-24T05:00:00Z')
+    expect(InstantInput.parse('2026-11-24T05:00:00Z')).toBe('2026-11-24T05:00:00.000Z')
     expect(problem(InstantInput, undefined)).toBe('Please give a time.')
-    for (const typed of ['2026-11-24', '2026-11-24Tnoon'])
+    for (const typed of ['2026-11-24', '2026-11-24Tnoon', '2026-11-24T05:00:00-06', '2026-11-24T05:00 PST'])
       expect(problem(InstantInput, typed)).toBe('Please give a time as ISO 8601.')
+  })
+
+  it.each([
+    ['2026-11-24T05:00:00-06:00', '2026-11-24T11:00:00.000Z'],
+    ['2026-11-24T05:00:00-0600', '2026-11-24T11:00:00.000Z'],
+    // The database knows no zone that far from UTC.
+    ['2026-11-24T05:00:00-23:59', '2026-11-25T04:59:00.000Z'],
+    ['2026-11-24T24:00:00Z', '2026-11-25T00:00:00.000Z'],
+    // Whatever zone the server is in.
+    ['2026-11-24T05:00', '2026-11-24T05:00:00.000Z'],
+    ['2026-11-24T05:00:00.5', '2026-11-24T05:00:00.500Z'],
+  ])('%s is the instant %s', (typed, instant) => {
+    expect(InstantInput.parse(typed)).toBe(instant)
   })
 
   it('that was read is sent back as it came, or not at all', () => {
@@ -170,6 +183,9 @@ describe('what is refused', () => {
     [DayInput, '9999-12-31T23:59:59Z', 'Please pick a date.'],
     [InstantInput, '0001-01-01T00:00:00Z', 'Please give a time as ISO 8601.'],
     [InstantInput, '2200-01-01T00:00:00Z', 'Please give a time as ISO 8601.'],
+    // JavaScript takes it for March 2, the database refuses it.
+    [InstantInput, '2026-02-30T10:00:00Z', 'Please give a time as ISO 8601.'],
+    [DayInput, '2026-02-30T10:00:00Z', 'Please pick a date.'],
     [LoadQuery.shape.from, 'tomorrow', 'Please pick a date.'],
     [api.drivers.setDriverPin.body, { pin: '12' }, 'Please enter 4 to 8 digits'],
     [upload, { size: 1.5 }, 'The size of the file is not valid.'],

@@ -89,10 +89,15 @@ export function requiredMoney(required: string) {
 export const Money = z.string()
 export const Instant = z.string().describe('ISO 8601, UTC')
 
-const isAnyInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
-/** Of a day that the calendars here have. */
+/** A time without a zone is one of UTC, not of the zone that the server happens to be in. */
+const zoned = (text: string) => (/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+const isAnyInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(zoned(text)))
+const inUtc = (text: string) => new Date(zoned(text)).toISOString()
+/** Of a day that the calendars here have, as it stands there and in UTC. */
 const isInstant = (text: string) =>
-  isAnyInstant(text) && parseCalendarDate(new Date(text).toISOString().slice(0, 10)) !== null
+  isAnyInstant(text) &&
+  [text, inUtc(text)].every((instant) => parseCalendarDate(instant.slice(0, 10)) !== null)
 
 /** A day, or an instant of which the company's time zone decides the day. */
 export const DayInput = z
@@ -102,11 +107,13 @@ export const DayInput = z
 export const InstantInput = z
   .string({ error: 'Please give a time.' })
   .refine(isInstant, 'Please give a time as ISO 8601.')
+  .transform(inUtc)
 
 /** When a device says that it measured something. A wrong clock may say any year, and then that alone is dropped. */
 export const MeasuredAt = z
   .string({ error: 'Please give a time.' })
   .refine(isAnyInstant, 'Please give a time as ISO 8601.')
+  .transform(inUtc)
 
 /** Miles fit numeric(8,2). */
 export const MilesInput = z

@@ -9,10 +9,8 @@ export const Position = z.object({
   lng: z.number({ error: longitudeMessage }).min(-180, longitudeMessage).max(180, longitudeMessage),
 })
 
-const inUtc = (text: string) => new Date(text).toISOString()
-const CapturedAt = MeasuredAt.transform(inUtc)
 /** Unlike what a phone measured, it is looked for in the database, which has no such years as a wrong clock says. */
-export const Since = InstantInput.transform(inUtc)
+export const Since = InstantInput
 
 export const Ping = z.object({
   driverId: ref('Driver ID required'),
@@ -27,7 +25,7 @@ export const Ping = z.object({
     .describe('degrees from north, clockwise'),
   accuracy: z.number({ error: 'Not a valid accuracy.' }).min(0).max(9_999_999).nullish().describe('meters'),
   battery: z.number({ error: 'Not a valid charge.' }).min(0).max(100).nullish().describe('percent'),
-  capturedAt: CapturedAt.nullish().describe('when the phone measured it; now, if it does not say'),
+  capturedAt: MeasuredAt.nullish().describe('when the phone measured it; now, if it does not say'),
 })
 export type Ping = z.infer<typeof Ping>
 

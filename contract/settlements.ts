@@ -138,6 +138,13 @@ export const NewSettlement = z
     total: Money.max(20).describe(
       'As it was read: another by now is a 409, so that nobody signs what they did not see',
     ),
+    offered: z
+      .array(z.object({ loadId: Id, kind: z.enum(['addition', 'deduction']), amount: Money.max(20) }))
+      .max(2000)
+      .optional()
+      .describe(
+        'The suggestions as they were read, which stay unanswered otherwise: others by now are a 409. Left out, those of now count as answered',
+      ),
     leaveOut: z.boolean().optional().describe('Loads with a problem stay for a later settlement'),
   })
   .check(checkOrder)

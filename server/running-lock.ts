@@ -43,6 +43,12 @@ export async function lockDataDir(
   }
 }
 
+/** Where the product of this DATA_DIR is reached, if it runs and listens. */
+export async function runningAddress({ dataDir }: Config): Promise<string | undefined> {
+  const holder = holderIn(contentOf(join(dataDir, 'running.json')) ?? '')
+  return holder && (await isRunning(holder, { isAlive, processIdentity })) ? holder.address : undefined
+}
+
 /** Written whole before it gets its name: whoever starts meanwhile would take half a file for one left behind. */
 function writtenBeside(path: string, holder: Holder): string {
   const draft = `${path}.${randomUUID()}`

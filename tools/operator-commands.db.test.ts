@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginBackup } from '../server/db/backup/backup-draft.ts'
 import { hashToken } from '../server/auth/random-token.ts'
+import { readConfig } from '../server/config.ts'
+import { lockDataDir } from '../server/running-lock.ts'
+import { emptyDatabaseUrl } from '../test/support/database.ts'
 import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from '../server/db/embedded/data-dir-entries.ts'
 import {
@@ -139,6 +142,38 @@ describe('npm run password-link', () => {
         stderr: `Nobody in the office signs in as "${name}". These do: rosa (admin).\n`,
       })
     }
+  })
+
+  it('leads to where the product runs, though that was started with another port than is set here', async () => {
+    const dataDir = await preparedDataDir()
+    // Makes the tables.
+    await command('password-link', ['rosa'], { DATA_DIR: dataDir })
+    const database = await start(dataDir)
+    await query(database.connection, person('rosa', 'admin'))
+    const lock = await lockDataDir(readConfig({ DATA_DIR: dataDir }))
+    const told = () => command('password-link', ['rosa'], { DATA_DIR: dataDir, PORT: '5001' })
+    // Not yet listening.
+    expect((await told()).stdout).toContain('\nhttp://localhost:5001/choose-password?token=')
+    lock.announce('https://loads.example.com')
+    expect((await told()).stdout).toContain('\nhttps://loads.example.com/choose-password?token=')
+    lock.release()
+    expect((await told()).stdout).toContain('\nhttp://localhost:5001/choose-password?token=')
+    await database.stop()
+  })
+
+  it('says which database it is that does not answer, or that nothing is in it yet', async () => {
+    const env = { DATA_DIR: await temporaryDirectory() }
+    const nowhere = 'postgres://someone:invented-password@127.0.0.1:9/loads'
+    expect(await command('password-link', ['rosa'], { ...env, DATABASE_URL: nowhere })).toMatchObject({
+      ...{ exitCode: 1, stdout: '' },
+      stderr: 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9\n',
+    })
+    const DATABASE_URL = await emptyDatabaseUrl()
+    expect(await command('password-link', ['rosa'], { ...env, DATABASE_URL })).toMatchObject({
+      ...{ exitCode: 1, stdout: '' },
+      stderr:
+        'The database of DATABASE_URL is empty: start the product with it once, its log has the set-up link.\n',
+    })
   })
 })
 

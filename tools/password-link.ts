@@ -5,7 +5,10 @@ import { requireDatabase } from '../server/db/backup/present-database.ts'
 import { openDatabase, openPool, type Connection } from '../server/db/connect.ts'
 import { runningConnection, startEmbeddedPostgres } from '../server/db/embedded/launcher.ts'
 import { prepareDatabase } from '../server/db/prepare-database.ts'
+import { OperatorError } from '../server/operator-error.ts'
+import { runningAddress } from '../server/running-lock.ts'
 import { operatorLink } from '../server/staff/operator-link.ts'
+import { wordsOf } from '../server/start/explain-failure.ts'
 import { runOperatorCommand, say, UsageError } from './operator-command.ts'
 
 await runOperatorCommand('Usage: npm run password-link -- <username>', async (config, args) => {
@@ -13,7 +16,9 @@ await runOperatorCommand('Usage: npm run password-link -- <username>', async (co
   const [username, ...more] = positionals
   if (username === undefined || more.length > 0) throw new UsageError()
   await withDatabase(config, async (connection) => {
-    const made = await linkIn(connection, username, config.publicUrl)
+    // It may have been started with another address than this shell knows.
+    const address = (await runningAddress(config)) ?? config.publicUrl
+    const made = await linkIn(connection, username, address)
     say(`Within 24 hours, ${made.username ?? ''} (${made.role}) can choose a new password at:`)
     say(made.link)
   })
@@ -25,7 +30,9 @@ async function withDatabase(
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl !== undefined) {
-    await work({ connectionString: databaseUrl })
+    const connection = { connectionString: databaseUrl }
+    await requireUsedDatabase(connection)
+    await work(connection)
     return
   }
   await requireDatabase(dataDir)
@@ -41,6 +48,28 @@ async function withDatabase(
     say('Start the product first.')
   } finally {
     await database.stop()
+  }
+}
+
+async function requireUsedDatabase(connection: Connection): Promise<void> {
+  const isUsed = await usersTable(connection).catch((error: unknown) => {
+    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${wordsOf(error)}`)
+  })
+  if (!isUsed)
+    throw new OperatorError(
+      'The database of DATABASE_URL is empty: start the product with it once, its log has the set-up link.',
+    )
+}
+
+async function usersTable(connection: Connection): Promise<boolean> {
+  const pool = openPool(connection, { max: 1, isUnlimited: true })
+  try {
+    const { rows } = await pool.query<{ is_used: boolean }>(
+      `select to_regclass('users') is not null as is_used`,
+    )
+    return rows[0]?.is_used === true
+  } finally {
+    await pool.end()
   }
 }
 

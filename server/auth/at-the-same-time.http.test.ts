@@ -16,6 +16,15 @@ const reset = async ({ id }: SignedIn, secret: string) => {
   return (other: Database) => other.updateTable('users').set({ password }).where('id', '=', id).execute()
 }
 
+test('everybody who asks at the same moment is answered as who they are', async () => {
+  const people = await Promise.all((['office', 'driver', 'admin'] as const).map((role) => as(role)))
+  const everybody = [...people, ...people]
+  const answers = await Promise.all(
+    everybody.map((person) => person.send<{ id: string }>('GET /api/auth/user')),
+  )
+  expect(answers.map(({ body }) => body.id)).toEqual(everybody.map(({ id }) => id))
+})
+
 describe('a secret that is being reset', () => {
   test('is not replaced by the one that its owner chose on top of the old one', async () => {
     const staff = await as('office')

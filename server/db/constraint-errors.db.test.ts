@@ -27,6 +27,11 @@ test.each([
   ['57P03', 503, 'database_unavailable'],
   ['08006', 503, 'database_unavailable'],
   ['53300', 503, 'database_unavailable'],
+  // Out of memory, a server that only reads, a wrong password, no such database.
+  ['53200', 503, 'database_unavailable'],
+  ['25006', 503, 'database_unavailable'],
+  ['28P01', 503, 'database_unavailable'],
+  ['3D000', 503, 'database_unavailable'],
   // A lock that somebody holds too long, and conflicts.
   ['55P03', 503, 'server_busy'],
   ['40001', 503, 'server_busy'],

@@ -51,8 +51,9 @@ export function constraintError(error: pg.DatabaseError): AppError | null {
 
 /** Temporary failures (PostgreSQL, appendix A): the caller is told to try again. */
 function unavailable(code: string): AppError | null {
-  // Shut down, crashed, starting up; connection lost; too many connections.
-  if (/^(57P0|08|53300)/.test(code)) return new AppError('database_unavailable')
+  // Shut down, crashed, starting up; connection lost; too many connections; out of memory; read-only, as the server that
+  // another one took over from; password changed or database renamed.
+  if (/^(57P0|08|53300|53200|25006|28|3D000)/.test(code)) return new AppError('database_unavailable')
   // A lock held by somebody else for too long; deadlocks and conflicts that retries did not solve.
   if (['55P03', '40001', '40P01'].includes(code)) return new AppError('server_busy')
   // Canceled by one of our time limits.

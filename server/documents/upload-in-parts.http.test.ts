@@ -135,7 +135,10 @@ describe('a file that comes in parts', () => {
     await open(driver, id, { purpose: 'pod', size: maxUploadBytes })
     const partOf = (bytes: number) =>
       send(driver, `/api/uploads/${id}/part?offset=0`, { body: Buffer.alloc(bytes) })
-    expect(await partOf(maxPartBytes + 1)).toMatchObject([413, { code: 'too_large' }])
+    expect(await partOf(maxPartBytes + 1)).toMatchObject([
+      413,
+      { code: 'too_large', message: 'Send this file in parts of at most 1 MB each.' },
+    ])
     expect(await partOf(maxPartBytes)).toMatchObject([200, { offset: maxPartBytes }])
   })
 

@@ -78,7 +78,8 @@ async function wholePart(body: Incoming): Promise<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > maxPartBytes) throw new AppError('too_large')
+    if (size > maxPartBytes)
+      throw new AppError('too_large', { message: 'Send this file in parts of at most 1 MB each.' })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,5 +1,6 @@
 import { isDiskFull, isOutOfSpaceError } from '../disk-space.ts'
 import type { AppDeps } from '../deps.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 import { AppError } from './app-error.ts'
 
 const minuteMs = 60_000
@@ -14,15 +15,12 @@ export type DiskWatch = {
 /** The database server of DATABASE_URL may have another disk than ours; only failed writes tell us about that one. */
 export function watchDisk({ config, log }: Pick<AppDeps, 'config' | 'log'>): DiskWatch {
   let failedAt = -Infinity
-  let loggedAt = -Infinity
+  const isLogged = onceAMinute()
   return {
     refusalOf: (error) => {
       if (!isOutOfSpaceError(error)) return null
       failedAt = performance.now()
-      if (failedAt - loggedAt >= minuteMs) {
-        loggedAt = failedAt
-        log.error({ err: error }, 'the disk is full, so nothing can be saved')
-      }
+      if (isLogged()) log.error({ err: error }, 'the disk is full, so nothing can be saved')
       return new AppError('disk_full')
     },
     isFull: async () => performance.now() - failedAt < minuteMs || isDiskFull(config.dataDir),

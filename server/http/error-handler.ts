@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { constraintError } from '../db/constraint-errors.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 import { CallerGone } from '../patience.ts'
+import { StorageDownError } from '../providers/storage/storage-provider.ts'
 import { AppError } from './app-error.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
@@ -17,8 +19,12 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
+  const isOutageLogged = onceAMinute()
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof StorageDownError) request.log.error({ err: error.cause }, error.message)
     const expected = disk.refusalOf(error) ?? expectedError(error)
+    const isOutage = expected?.code === 'database_unavailable' && expected !== error
+    if (isOutage && isOutageLogged()) request.log.error({ err: error }, 'the database cannot be used')
     if (expected) return answer(expected, request, reply)
     request.log.error({ err: error }, 'unexpected error')
     return answer(
@@ -31,6 +37,7 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
 
 function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof StorageDownError) return new AppError('storage_unavailable')
   if (error instanceof CallerGone) return new AppError('request_timeout')
   if (error instanceof pg.DatabaseError) return constraintError(error)
   if (!(error instanceof Error)) return null
@@ -44,10 +51,11 @@ function expectedError(error: unknown): AppError | null {
 
 /** Errors of pg and Node when the database went away during the request, or no connection became free in time. */
 function databaseError(error: Error): AppError | null {
-  const { code = '' } = error as Error & { code?: string }
+  const { code = '', syscall } = error as NodeJS.ErrnoException
   if (error.message.startsWith('timeout exceeded when trying to connect')) return new AppError('server_busy')
   const isGone =
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    (syscall === 'connect' && ['ECONNREFUSED', 'ENOENT'].includes(code)) ||
+    ['ECONNRESET', 'EPIPE'].includes(code) ||
     /^(Connection terminated|Cannot use a pool after|Client has encountered a connection error|Client was closed)/.test(
       error.message,
     )

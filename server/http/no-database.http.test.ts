@@ -1,4 +1,5 @@
 import pg from 'pg'
+import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { buildApp } from '../app.ts'
@@ -9,21 +10,26 @@ const office = await as('office')
 const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 async function appOn(pool: pg.Pool) {
-  const app = await buildApp({ ...deps, pool, db: openDatabase(pool) })
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const app = await buildApp({ ...deps, log, pool, db: openDatabase(pool) })
   onTestFinished(() => app.close())
-  return async (url: string) => {
+  const ask = async (url: string) => {
     const { statusCode, headers, json } = await app.inject({ url, headers: { cookie } })
     return [statusCode, headers['retry-after'], json<{ code?: string }>().code]
   }
+  return { ask, lines }
 }
 
-test('a server without its database is alive and not ready, and tells its callers to come back', async () => {
+test('a server without its database is alive and not ready, tells its callers to come back, and logs why', async () => {
   const pool = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
   onTestFinished(() => pool.end())
-  const ask = await appOn(pool)
+  const { ask, lines } = await appOn(pool)
   expect(await ask('/healthz')).toEqual([200, undefined, undefined])
   expect(await ask('/readyz')).toEqual([503, '2', 'database_unavailable'])
-  expect(await ask('/api/loads')).toEqual([503, '2', 'database_unavailable'])
+  for (const path of ['/api/loads', '/api/customers'])
+    expect(await ask(path)).toEqual([503, '2', 'database_unavailable'])
+  expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')])
 })
 
 test('a call that gets no connection in time is told that the server is busy', async () => {
@@ -32,8 +38,9 @@ test('a call that gets no connection in time is told that the server is busy', a
   const held = await pool.connect()
   pool.options.connectionTimeoutMillis = 1
   try {
-    const ask = await appOn(pool)
+    const { ask, lines } = await appOn(pool)
     expect(await ask('/api/loads')).toEqual([503, '2', 'server_busy'])
+    expect(lines).toEqual([])
   } finally {
     held.release()
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import { remarksAmong } from '#domain/imports/remark-rows.ts'
 import { isBlankCell, isDitto, tidyCell } from '#domain/imports/tidy-cell.ts'
@@ -54,7 +54,7 @@ function repeatOf({ row, cells }: CsvRow, firstOf: Map<string, number>): string 
   const tidy = cells.map((cell) => tidyCell(cell).toLowerCase())
   if (tidy.every(isBlankCell)) return 'An empty row'
   while (tidy.at(-1) === '') tidy.pop()
-  const key = createHash('sha1').update(JSON.stringify(tidy)).digest('base64')
+  const key = hash('sha1', JSON.stringify(tidy), 'base64')
   const first = firstOf.get(key)
   if (first !== undefined) return `The same as row ${String(first)}`
   firstOf.set(key, row)

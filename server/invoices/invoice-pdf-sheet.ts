@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type PDFKitDocument from 'pdfkit'
 import { fitted, printable, wrapText } from './invoice-pdf-text.ts'
+import { rememberRuns } from './remembered-runs.ts'
 
 /** US letter with half-inch margins, in points. */
 const page = { width: 612, height: 792, margin: 36 } as const
@@ -22,7 +23,7 @@ const hairline = '#9CA4AA'
 type Face = 'text' | 'strong' | 'sign'
 
 /** A typeface opened by pdfkit. Its types describe neither this object nor that it can be passed in again. */
-type OpenedFont = {
+type OpenedFont = Parameters<typeof rememberRuns>[0] & {
   hasGlyphForCodePoint(codePoint: number): boolean
   getGlyph(id: number, letters?: readonly number[]): { codePoints: readonly number[] } | null
 }
@@ -45,7 +46,7 @@ function writer(): Writer {
   const openFont = (path: string): OpenedFont => {
     const file = require.resolve(`@expo-google-fonts/${path}`)
     const { _font } = new PDFDocument({ font: file }) as unknown as { _font: { font: OpenedFont } }
-    return keepingLetters(_font.font)
+    return rememberRuns(keepingLetters(_font.font))
   }
   const faces = {
     text: openFont('geist/400Regular/Geist_400Regular.ttf'),

@@ -40,6 +40,44 @@ describe('lines of at most ten letters', () => {
   ])('%s', (_what, text, lines) => {
     expect(wrapText(text, 10, measure)).toEqual(lines)
   })
+
+  test('a letter that is wider than any line stands on its own', () => {
+    expect(wrapText('ab c', 0, measure)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+/** Measuring means laying out the letters, which is what a paper takes its time for, while nobody else is served. */
+describe('letters that are laid out to break a line', () => {
+  function measured(work: (counting: (text: string) => number) => unknown): number {
+    let letters = 0
+    work((text) => {
+      letters += text.length
+      return measure(text)
+    })
+    return letters
+  }
+  test.each([
+    ['of a text that fits are its own', 'Extra drop at the second dock', 60, 29],
+    ['of a word of four lines are a few times its own', 'W'.repeat(200), 60, 1200],
+    ['of a long word after others are too', `Extra drop ${'W'.repeat(189)}`, 60, 1200],
+  ])('%s', (_what, text, width, most) => {
+    expect(measured((counting) => wrapText(text, width, counting))).toBeLessThanOrEqual(most)
+  })
+
+  test.each([
+    ['in turn', 'WiWilli'.repeat(30)],
+    ['first the narrow ones', 'i'.repeat(100) + 'W'.repeat(100)],
+    ['first the wide ones', 'W'.repeat(100) + 'i'.repeat(100)],
+  ])('of a line that is cut are a few times its own, with letters of different width: %s', (_what, text) => {
+    const wide = (letters: string) => letters.length + 8 * (letters.split('W').length - 1)
+    let letters = 0
+    const line = fitted(text, 120, (part) => {
+      letters += part.length
+      return wide(part)
+    })
+    expect([wide(line) <= 120, wide(`${text.slice(0, line.length)}…`) > 120]).toEqual([true, true])
+    expect(letters).toBeLessThanOrEqual(8 * text.length)
+  })
 })
 
 describe('one line', () => {

@@ -1,6 +1,6 @@
 import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
-import { centsOf, moneyFromStored, type Cents } from '#domain/money.ts'
+import { centsOf, moneyFromStored, moneyText, noMoney, type Cents } from '#domain/money.ts'
 import { payForShare, type DriverPay, type PayKind } from '#domain/settlements/driver-pay.ts'
 import type { PayPeriod } from '#domain/settlements/pay-period.ts'
 import {
@@ -61,8 +61,8 @@ export type Draft = {
   readonly loads: number
   readonly problems: readonly { loadId: string; number109: string; problem: PayProblem }[]
   readonly suggestions: readonly LumperOffer[]
-  /** Among the suggestions. */
-  readonly lateLumpers: readonly LateLumper[]
+  /** Those of its loads, and those that were typed late. */
+  readonly lumpers: readonly Pick<LateLumper, 'loadId' | 'lumper'>[]
 }
 
 type Found = {
@@ -114,7 +114,10 @@ export function draftOf(found: Found): Draft {
       ...lumpers.map((changed) => offerOfChange(changed, timeZone)),
       ...lateLumpers.map((one) => offerOfLate(one, timeZone)),
     ],
-    lateLumpers,
+    lumpers: [
+      ...loads.map(({ id, lumperCharge }) => ({ loadId: id, lumper: lumperCharge ?? moneyText(noMoney) })),
+      ...lateLumpers,
+    ],
   }
 }
 

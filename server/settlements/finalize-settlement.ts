@@ -17,18 +17,27 @@ import { lockDriver } from './lock-driver.ts'
 export async function finalizeSettlement(
   tx: TxDeps,
   actor: Actor,
-  { driverId, from, to, total, leaveOut = false }: NewSettlement,
+  { driverId, from, to, total, offered, leaveOut = false }: NewSettlement,
 ): Promise<string> {
   await lockDriver(tx, driverId)
   const draft = await draftFor(tx, driverId, { from, to })
   requireComplete(draft, leaveOut)
   if (moneyText(draft.sums.total) !== total) throw new AppError('settlement_changed')
+  if (offered && !isWhatWasOffered(offered, draft)) throw new AppError('settlement_changed')
   const made = { id: tx.newId(), number: await takeSettlementNumber(tx) }
   await insertSettlement(tx, actor, made, draft)
   await insertLines(tx, made, draft)
-  await noteLumpers(tx, made.id, draft.lateLumpers)
+  await noteLumpers(tx, draft.lumpers)
   await takeAdjustments(tx, made, draft)
   return made.id
+}
+
+/** A lumper that nobody saw would count as answered, and be offered to nobody again. */
+function isWhatWasOffered(read: NonNullable<NewSettlement['offered']>, { suggestions }: Draft): boolean {
+  const asText = (offers: typeof read) =>
+    offers.map(({ loadId, kind, amount }) => `${loadId} ${kind} ${amount}`).toSorted()
+  const now = suggestions.map(({ amount, ...offer }) => ({ ...offer, amount: moneyText(amount) }))
+  return asText(read).join() === asText(now).join()
 }
 
 function requireComplete({ driver, loads, lines, problems }: Draft, leaveOut: boolean): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settlement, SettlementDriver } from '#contract/settlements.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import {
   amounts,
   nextWeek,
@@ -60,6 +61,39 @@ test('what was there when the settlement was made, and not given back, is not of
   const { load } = await settled('140')
   await lumperIs(load, '150')
   expect(await offered()).toEqual([])
+})
+
+test('one that was typed after the draft was read is not taken for left out', async () => {
+  const load = await delivered()
+  const { sums, suggestions } = await draft()
+  const read = { ...{ driverId: driver.id, ...week, total: sums.total }, offered: suggestions }
+  await lumperIs(load, '140')
+  const finalizeRead = (body: object) => office.send<Failure>('POST /api/settlements', body)
+  expect(refusal(await finalizeRead(read))).toEqual([409, 'settlement_changed'])
+  const [offer, ...more] = (await draft()).suggestions
+  expect([offer?.amount, more]).toEqual(['140.00', []])
+  // Another amount is not what was seen, either.
+  await lumperIs(load, '150')
+  expect(refusal(await finalizeRead({ ...read, offered: [offer] }))).toEqual([409, 'settlement_changed'])
+  await lumperIs(load, '140')
+  expect(refusal(await finalizeRead({ ...read, offered: [offer, offer] }))).toEqual([
+    409,
+    'settlement_changed',
+  ])
+  expect((await finalizeRead({ ...read, offered: [offer] })).status).toBe(201)
+  expect(await offered()).toEqual([])
+})
+
+test('one that is typed while the settlement is written is offered on the next one', async () => {
+  const load = await delivered()
+  const made = await duringChange(desk.connection, {
+    change: (db) => db.updateTable('settlementCounter').set({ currentNumber: 1001 }).execute(),
+    call: () => finalize(),
+    meanwhile: (db) =>
+      db.updateTable('loads').set({ lumperCharge: '140' }).where('id', '=', load.id).execute(),
+  })
+  expect(amounts(made)).toEqual([['load', '240.00']])
+  expect(await offered()).toMatchObject([{ loadId: load.id, amount: '140.00' }])
 })
 
 test('it is no longer late when the settlement of its load is void, and nobody’s when the load is in the trash', async () => {

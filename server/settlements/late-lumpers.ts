@@ -40,18 +40,19 @@ export function offerOfLate(late: LateLumper, timeZone: string): LumperOffer {
   }
 }
 
-/** What the lumpers were when this settlement was made: those of its loads, and those that it was offered and left out. */
+/**
+ * What the lumpers were when a settlement was made: those of its loads, and those that it was offered and left out. As
+ * they were read, because another one may be typed at this moment, and would count as left out.
+ */
 export async function noteLumpers(
   { db }: TxDeps,
-  settlementId: string,
-  late: readonly LateLumper[],
+  lumpers: readonly Pick<LateLumper, 'loadId' | 'lumper'>[],
 ): Promise<void> {
   await sql`
-    update settlement_lines lines set lumper = loads.lumper_charge from loads
-    where loads.id = lines.load_id and lines.kind = 'load' and not lines.is_freed
-      and (lines.settlement_id = ${settlementId} or loads.id = any(${late.map(({ loadId }) => loadId)}::uuid[]))`.execute(
-    db,
-  )
+    update settlement_lines lines set lumper = seen.lumper
+    from unnest(${lumpers.map(({ loadId }) => loadId)}::uuid[], ${lumpers.map(({ lumper }) => lumper)}::numeric[])
+      as seen (load_id, lumper)
+    where seen.load_id = lines.load_id and lines.kind = 'load' and not lines.is_freed`.execute(db)
 }
 
 /** The driver to whom a load was settled. */

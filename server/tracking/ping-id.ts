@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type What = {
   readonly loadId: string
@@ -20,11 +20,10 @@ export function pingId(
   { loadId, driverId, latitude, longitude }: What,
 ): string {
   const time = idTimeMs(toldMs, aheadMs).toString(16).padStart(12, '0')
-  const hash = createHash('sha256')
-    .update(`${loadId} ${driverId} ${String(toldMs)} ${String(latitude)} ${String(longitude)}`)
-    .digest('hex')
-  const variant = ((Number.parseInt(hash[3] ?? '0', 16) & 0x3) | 0x8).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`
+  const content = `${loadId} ${driverId} ${String(toldMs)} ${String(latitude)} ${String(longitude)}`
+  const digest = hash('sha256', content)
+  const variant = ((Number.parseInt(digest[3] ?? '0', 16) & 0x3) | 0x8).toString(16)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -13,7 +13,7 @@ export async function makePingPartitions(deps: AppDeps): Promise<void> {
   for (const ahead of monthsAhead) await inTransaction(deps, (tx) => makePingPartition(tx, ahead))
 }
 
-/** Deletes positions older than the company's retention: whole months at once, the rest by id. */
+/** Deletes positions older than the company's retention, whole months at once and the rest by id, and who looked at them. */
 export async function purgeOldPings(deps: AppDeps): Promise<void> {
   const { pingRetentionDays } = await companySettings(deps)
   const oldest = new Date(deps.clock().getTime() - pingRetentionDays * dayMs)
@@ -23,6 +23,7 @@ export async function purgeOldPings(deps: AppDeps): Promise<void> {
     await sql`drop table ${sql.table(name)}`.execute(deps.db)
   }
   await deps.db.deleteFrom('trackingPings').where('id', '<', firstIdOf(oldest)).execute()
+  await deps.db.deleteFrom('positionViews').where('lastAt', '<', oldest.toISOString()).execute()
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import { makePingPartitions, purgeOldPings } from './ping-partitions.ts'
 import { pingId } from './ping-id.ts'
 
-const { connection, deps, setClock } = await testApp()
+const { as, connection, deps, setClock } = await testApp()
 const loadId = '00000000-0000-7000-8000-00000000aaaa'
 const driverId = '00000000-0000-7000-8000-00000000bbbb'
 
@@ -51,6 +52,26 @@ test('positions go when the company keeps them no longer, whole months with thei
   ])
   await purgeOldPings(deps)
   expect(await kept()).toEqual(['2026-02-23', '2026-03-10'])
+})
+
+test('who looked at positions is known as long as the positions', async () => {
+  setClock('2026-03-25T12:00:00.000Z')
+  const office = await as('office')
+  const [load, driver] = [await aLoad(office), await as('driver')]
+  const look = async (user: { readonly id: string }, lastAt: string) => {
+    const seen = { loadId: load.id, driverId: driver.id, userId: user.id }
+    await deps.db
+      .insertInto('positionViews')
+      .values({ ...seen, firstAt: '2026-02-01T12:00:00.000Z', lastAt })
+      .execute()
+  }
+  const late = await as('office')
+  await look(office, '2026-02-23T11:59:59.000Z')
+  await look(late, '2026-02-23T12:00:00.000Z')
+  await deps.db.updateTable('settings').set({ pingRetentionDays: 30 }).execute()
+  await purgeOldPings(deps)
+  const views = await deps.db.selectFrom('positionViews').select('userId').execute()
+  expect(views).toEqual([{ userId: late.id }])
 })
 
 test('positions of phones with a fast clock are in the table of their month once it is there', async () => {

@@ -107,6 +107,7 @@ it('says what a draft is made of and what is missing, and finalizes what was rea
   await waitFor(() => {
     expect(server.made('POST /api/settlements')[0]?.body).toEqual({
       ...{ driverId, ...week, total: '187.68', leaveOut: true },
+      offered: [{ loadId, kind: 'addition', amount: '140.00' }],
     })
   })
   expect(await screen.findByRole('dialog', { name: /No\. 1001/ })).toBeTruthy()

@@ -27,8 +27,11 @@ export function useSettlementActs(onSettled: (id: string) => void) {
   }
   const finalize = useMutation({
     mutationFn: ({ settlement, leaveOut }: { settlement: Settlement; leaveOut: boolean }) => {
-      const { driverId, from, to, sums } = settlement
-      return call('POST /api/settlements', { body: { driverId, from, to, total: sums.total, leaveOut } })
+      const { driverId, from, to, sums, suggestions } = settlement
+      const offered = suggestions.map(({ loadId, kind, amount }) => ({ loadId, kind, amount }))
+      return call('POST /api/settlements', {
+        body: { driverId, from, to, total: sums.total, offered, leaveOut },
+      })
     },
     onSuccess: async (made) => {
       toast({

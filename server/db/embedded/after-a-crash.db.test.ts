@@ -85,6 +85,24 @@ describe('an orphan server left by a killed parent', () => {
   })
 })
 
+describe('a server that somebody else told to stop', () => {
+  it('does not wait for the clients it has, and starts again', async () => {
+    const database = await start(await preparedDataDir())
+    const client = new pg.Client(database.connection)
+    const isCut = new Promise((resolve) => client.on('error', resolve))
+    await client.connect()
+    const reason = new Promise<string>((resolve) => {
+      database.onExit(resolve)
+    })
+    process.kill(database.pid, 'SIGTERM')
+    await isCut
+    expect(await reason).toContain('ended unexpectedly')
+    await database.startAgain()
+    expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+})
+
 describe('a server that was killed', () => {
   it('comes back with every acknowledged row', async () => {
     const dataDir = await preparedDataDir()

@@ -9,7 +9,14 @@ import { takeOwnerLock, type OwnerLock } from './owner-lock.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { clearStaleLocks, findServer } from './running-server.ts'
 import { serverLogPath, watchServerLogSize } from './server-log.ts'
-import { foundServer, signalServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
+import {
+  foundServer,
+  hurryStopsOfOthers,
+  signalServer,
+  spawnServer,
+  stopServer,
+  type ServerProcess,
+} from './server-process.ts'
 import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts'
 
 export type EmbeddedConnection = {
@@ -113,9 +120,12 @@ function attended(clusterDir: string, { lock, begin }: Ours, first: Started): Em
   // After that its pid may belong to another program.
   let isEnded = false
   let stopping: Promise<void> | undefined
+  let endStopWatch: () => void
   const watch = (): void => {
+    endStopWatch = hurryStopsOfOthers(server, clusterDir)
     server.onEnd((how) => {
       isEnded = true
+      endStopWatch()
       if (stopping !== undefined) return
       const reason = `The database server ended unexpectedly (${how}); its log is ${serverLogPath(clusterDir)}.`
       for (const listener of listeners) listener(reason)
@@ -124,6 +134,7 @@ function attended(clusterDir: string, { lock, begin }: Ours, first: Started): Em
   const stop = async (): Promise<void> => {
     endLogWatch()
     await starting.catch(() => undefined)
+    endStopWatch()
     if (!isEnded) await stopServer(server)
     await removeSocketDirectory(connection.host)
     await lock.release()

@@ -82,6 +82,22 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   }
 }
 
+/**
+ * A server that somebody else told to stop gently (`kill` does) refuses new clients and waits for those it has, which are
+ * ours and stay: it is told to disconnect them, so that it ends and can start again. Returns a function that stops watching.
+ */
+export function hurryStopsOfOthers(server: ServerProcess, clusterDir: string): () => void {
+  const look = async (): Promise<void> => {
+    const note = await readServerNote(clusterDir)
+    if (note?.pid === server.pid && note.status === 'stopping') signalServer(server, 'SIGINT')
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), smartStopMilliseconds)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+  }
+}
+
 /** SIGTERM: stop once clients have left. SIGINT: disconnect them. */
 export function signalServer({ pid }: ServerProcess, name: 'SIGTERM' | 'SIGINT'): void {
   try {

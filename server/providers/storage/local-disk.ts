@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isOutOfSpaceError } from '../../disk-space.ts'
 import {
   checkedKey,
   headBytes,
   ObjectTooLargeError,
+  StorageDownError,
   type Incoming,
   type StagedObject,
   type StorageProvider,
@@ -25,7 +27,7 @@ export function localDisk(folder: string): StorageProvider {
   return {
     async stage(content, { maxBytes }) {
       const path = join(folder, incomingFolder, randomUUID())
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await onDisk(mkdir(dirname(path), { recursive: true, mode: 0o700 }))
       try {
         return stagedObject(path, await writeIncoming(path, content, maxBytes), pathOf)
       } catch (error) {
@@ -34,19 +36,16 @@ export function localDisk(folder: string): StorageProvider {
       }
     },
     async read(key) {
-      const file = await openIfThere(pathOf(key))
+      const file = await onDisk(openIfThere(pathOf(key)))
       if (!file) return null
       const { size } = await file.stat()
       return { size, stream: file.createReadStream() }
     },
     async exists(key) {
-      return (await statIfThere(pathOf(key))) !== null
+      return (await onDisk(statIfThere(pathOf(key)))) !== null
     },
     async remove(key) {
-      const path = pathOf(key)
-      if ((await statIfThere(path)) === null) return
-      await rm(path, { force: true })
-      await syncFolder(dirname(path))
+      await onDisk(removeFile(pathOf(key)))
     },
     async removeAbandoned(before) {
       for (const name of await namesIn(join(folder, incomingFolder))) {
@@ -58,10 +57,25 @@ export function localDisk(folder: string): StorageProvider {
   }
 }
 
+/** What the disk refuses says nothing about the object; that it is full is told by its own error. */
+async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw isOutOfSpaceError(error) ? error : new StorageDownError(error)
+  }
+}
+
+async function removeFile(path: string): Promise<void> {
+  if ((await statIfThere(path)) === null) return
+  await rm(path, { force: true })
+  await syncFolder(dirname(path))
+}
+
 type Written = Pick<StagedObject, 'size' | 'sha256' | 'head'>
 
 async function writeIncoming(path: string, content: Incoming, maxBytes: number): Promise<Written> {
-  const file = await open(path, 'wx', 0o600)
+  const file = await onDisk(open(path, 'wx', 0o600))
   try {
     const hash = createHash('sha256')
     let head = Buffer.alloc(0)
@@ -71,9 +85,9 @@ async function writeIncoming(path: string, content: Incoming, maxBytes: number):
       if (size > maxBytes) throw new ObjectTooLargeError(maxBytes)
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
       hash.update(chunk)
-      await file.appendFile(chunk)
+      await onDisk(file.appendFile(chunk))
     }
-    await file.sync()
+    await onDisk(file.sync())
     return { size, sha256: hash.digest('hex'), head }
   } finally {
     await file.close()
@@ -83,16 +97,19 @@ async function writeIncoming(path: string, content: Incoming, maxBytes: number):
 function stagedObject(path: string, written: Written, pathOf: (key: string) => string): StagedObject {
   return {
     ...written,
-    bytes: () => readFile(path),
+    bytes: () => onDisk(readFile(path)),
     async commit(key) {
-      const target = pathOf(key)
-      const firstNew = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await rename(path, target)
-      await syncFolder(dirname(target))
-      if (firstNew !== undefined) await syncFolders(dirname(dirname(target)), dirname(firstNew))
+      await onDisk(putInPlace(path, pathOf(key)))
     },
     discard: () => rm(path, { force: true }),
   }
+}
+
+async function putInPlace(path: string, target: string): Promise<void> {
+  const firstNew = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await rename(path, target)
+  await syncFolder(dirname(target))
+  if (firstNew !== undefined) await syncFolders(dirname(dirname(target)), dirname(firstNew))
 }
 
 /** A new folder survives a crash only once its parent is synced, too. */

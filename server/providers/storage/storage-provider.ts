@@ -20,7 +20,10 @@ export type StagedObject = {
 export type StoredObject = { readonly size: number; readonly stream: Readable }
 
 export type StorageProvider = {
-  /** Fails with ObjectTooLargeError above the limit, or with the stream's own error; nothing is left behind then. */
+  /**
+   * Fails with ObjectTooLargeError above the limit, or with the stream's own error; nothing is left behind then. Like all
+   * others it fails with StorageDownError if the storage does not work, and with the system's error if it is full.
+   */
   stage(content: Incoming, limit: { readonly maxBytes: number }): Promise<StagedObject>
   /** Null if there is no such object. The stream must be read or destroyed. */
   read(key: string): Promise<StoredObject | null>
@@ -34,6 +37,13 @@ export type StorageProvider = {
 export class ObjectTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`more than ${String(maxBytes)} bytes`)
+  }
+}
+
+/** The storage does not work, whatever the object: its folder is read-only, its disk broken or taken away. */
+export class StorageDownError extends Error {
+  constructor(cause: unknown) {
+    super('the storage for files does not work', { cause })
   }
 }
 

@@ -9,6 +9,7 @@ import type { DbDeps } from '../../deps.ts'
 import { placesToMatch } from '../../locations/location-by-address.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { paperFacts } from '../paper-facts.ts'
+import { matchStops } from './match-stops.ts'
 
 /** The customer, places and load that a paper refers to; one statement per kind, however many stops there are. */
 export async function matchPaper(deps: DbDeps, parties: PaperParties): Promise<PaperMatches> {
@@ -34,10 +35,7 @@ export async function matchPaper(deps: DbDeps, parties: PaperParties): Promise<P
   const load = loads.find(({ customerId }) => customerId === null || !isNamed || maybe.includes(customerId))
   return {
     customer,
-    stops: places.map((place) => {
-      const { known: sure, candidates } = match(place)
-      return { known: sure, candidates: [...candidates] }
-    }),
+    stops: await matchStops(places, match),
     load: load ? shownLoad(load) : null,
   }
 }
