@@ -270,7 +270,8 @@ describe('what is said above the form', () => {
     )
   })
 
-  it('says nothing of a paper that was read well', async () => {
+  it('says nothing of a paper that was read well enough', async () => {
+    paper = aPaper({ confidence: 0.6 })
     await read()
     expect(screen.queryByText(/^Low/)).toBeNull()
     expect(screen.queryByText(/^Is that|^That is/)).toBeNull()
