@@ -44,6 +44,15 @@ describe('the map', () => {
     expect(fitAll()).toBeNull()
   })
 
+  it('is no farther away than that needs', () => {
+    render(shown([located('401')]))
+    const closest = map.getBoundsZoom([
+      [32.39, -99.43],
+      [32.75, -97.33],
+    ])
+    expect(closest - map.getZoom()).toBeLessThanOrEqual(1)
+  })
+
   it('stays where it is while there is no truck', () => {
     render(shown([]))
     expect(map.getCenter()).toMatchObject({ lat: 45, lng: -70 })

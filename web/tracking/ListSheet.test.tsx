@@ -44,6 +44,14 @@ describe('the list over the map of a phone', () => {
   })
 
   it.each([
+    ['half', '50%'],
+    ['full', '100%'],
+  ] as const)('covers of it what it is called: %s', (height, share) => {
+    opened(height, 400)
+    expect(screen.getByLabelText('Trucks').style.height).toBe(share)
+  })
+
+  it.each([
     ['half', 300, 'full'],
     ['half', 100, 'half'],
     ['half', -250, 'low'],

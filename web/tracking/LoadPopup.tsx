@@ -66,6 +66,7 @@ function factsOf(load: LocatedLoad, clock: Clock) {
   const late = lateFor(load)
   const town = [location?.city, location?.state].filter(Boolean).join(', ')
   const left = milesLeft === null ? null : `${milesWords(milesLeft)} left`
+  const way = [town, left].filter(Boolean).join(' · ')
   return [
     {
       term: 'Driver',
@@ -82,12 +83,15 @@ function factsOf(load: LocatedLoad, clock: Clock) {
     },
     {
       term: 'To',
-      value: (
-        <>
-          {location?.name != null && <b className="block font-medium">{location.name}</b>}
-          {[town, left].filter(Boolean).join(' · ') || null}
-        </>
-      ),
+      value:
+        location?.name == null ? (
+          way
+        ) : (
+          <>
+            <b className="block font-medium">{location.name}</b>
+            {way}
+          </>
+        ),
     },
     {
       term: 'Arrives',

@@ -81,6 +81,20 @@ describe('a week of PODs', () => {
     expect(server.calls.filter(({ name }) => name === 'POST /api/objects/upload')).toHaveLength(2)
   })
 
+  it('says what is missing before anything can be sent', async () => {
+    open(<BatchPodDialog onClose={() => undefined} />)
+    const why = async () => {
+      const [send] = await screen.findAllByRole('button', { name: /^Upload/ })
+      send?.focus()
+      return (await screen.findByRole('tooltip')).textContent
+    }
+    expect(await why()).toContain('No Files Selected')
+    await userEvent.upload(screen.getByLabelText('Proofs of delivery'), [unknown], { applyAccept: false })
+    await waitFor(async () => {
+      expect(await why()).toContain('Choose a load for each file')
+    })
+  })
+
   it('takes the load that a person chooses', async () => {
     await drop(unknown)
     await userEvent.click(await screen.findByRole('button', { name: /Load of IMG_0007/ }))

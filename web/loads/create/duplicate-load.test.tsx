@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserLike } from '#client/test-support/browser.ts'
@@ -83,6 +83,20 @@ describe('a copy of a load', () => {
     await waitFor(() => {
       expect(created()).toEqual([{ ...copy, number109: '109-2026-500' }])
     })
+  })
+
+  it('keeps a number that is typed before the next free one is known', async () => {
+    await focusRow()
+    const answers: ((next: { number109: string }) => void)[] = []
+    nextNumber = () => new Promise((resolve) => answers.push(resolve))
+    await userEvent.keyboard('d')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    fireEvent.change(field('109 Number'), { target: { value: '109-77' } })
+    answers[0]?.({ number109: '109-2026-500' })
+    await act(() => Promise.resolve())
+    await screen.findByText('Copy of 109-2026-417')
+    await userEvent.click(screen.getByRole('button', { name: /^Create Load/ }))
+    await waitFor(() => expect(created()).toEqual([{ ...copy, number109: '109-77' }]))
   })
 
   it('can be changed first, and what was in the form before comes back by Undo', async () => {

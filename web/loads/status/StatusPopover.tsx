@@ -40,11 +40,6 @@ export function StatusPopover({ load }: { load: Load }) {
             event.stopPropagation()
           }}
           onCloseAutoFocus={returnFocus}
-          onOpenAutoFocus={(event) => {
-            // The menu gives the focus to its next step once it is there; until then no key goes to the row.
-            event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.target === event.currentTarget) wasSent.current = true
           }}

@@ -76,6 +76,17 @@ describe('the steps of a road', () => {
     ])
   })
 
+  it('that were taken back have no time any more', () => {
+    const times = rows({ status: 'at_shipper' }, [
+      entry('at_shipper', 12, 'p'),
+      entry('left_shipper', 13, 'p'),
+    ])
+    expect(times.find(({ step }) => step.status === 'left_shipper')).toMatchObject({
+      state: 'ahead',
+      at: null,
+    })
+  })
+
   it('name their places where there are more than two, and which of its kind each is', () => {
     expect(rows({ status: 'at_shipper' }).map(({ place }) => place)).toEqual(
       Array.from({ length: 8 }, () => null),

@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   ['11/25 8am', { date: '2026-11-25', from: '08:00', to: null }],
+  ['11/25 8 a', { date: '2026-11-25', from: '08:00', to: null }],
+  ['11/25 10 a - 2 p', { date: '2026-11-25', from: '10:00', to: '14:00' }],
   ['11/25/2026 08:00', { date: '2026-11-25', from: '08:00', to: null }],
   ['11/27/2026 0700 - 1100', { date: '2026-11-27', from: '07:00', to: '11:00' }],
   ['nov 27 7a-2p', { date: '2026-11-27', from: '07:00', to: '14:00' }],
@@ -45,3 +47,10 @@ test.each(['11/25 8', 'Wed, Nov 25, 8', '11/25 at 8', '11/25 8-11', '8 11/25/202
     expect(readAppointment(text, today)).toBeNull()
   },
 )
+
+test('a day is of the year in which it is near', () => {
+  const dayOf = (text: string, now: string) => readAppointment(text, now)?.date
+  expect(dayOf('12/20', '2027-01-10')).toBe('2026-12-20')
+  expect(dayOf('7/1', '2026-12-31')).toBe('2027-07-01')
+  expect(dayOf('7/3', '2026-12-31')).toBe('2026-07-03')
+})
