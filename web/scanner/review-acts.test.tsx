@@ -29,6 +29,7 @@ beforeEach(() => {
       ...{ customer: { ...nobody, isNoCustomer: null }, stops: [nobody, nobody], load: null },
     }),
     'GET /api/drivers/available': () => [aDriver()],
+    'GET /api/locations': () => [],
     'GET /api/loads/next-number': () => ({ number109: '109-2026-433' }),
     'POST /api/objects/upload': () => ({ uploadURL: '/put/1', publicPath: '/objects/uploads/1' }),
     'POST /api/ocr/generate-load': () => ({ number109: '109-2026-433', id: 'load-1' }),

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 function Assigning({ of }: { of: Load }) {
-  const { options, choose, conflictDialog } = useAssignment({})
+  const { drivers, choose, conflictDialog } = useAssignment({})
   return (
     <>
       <p>{useRead('GET /api/loads').data?.length}</p>
@@ -45,7 +45,7 @@ function Assigning({ of }: { of: Load }) {
       <button type="button" onClick={() => choose(of, 'gone')}>
         Somebody who left
       </button>
-      <output>{options.length}</output>
+      <output>{drivers?.length}</output>
       {conflictDialog}
     </>
   )

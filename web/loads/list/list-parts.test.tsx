@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,11 +56,11 @@ describe('the place for a driver in a row', () => {
   const show = (more: Partial<Parameters<typeof AssignDriverField>[0]> = {}) => {
     const onChoose = vi.fn()
     const onRowKey = vi.fn()
-    const options = [{ value: 'd1', label: 'Dale Young' }]
-    render(
+    const drivers = [aDriver({ id: 'd1' })]
+    open(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as the row that it stands in
       <div onKeyDown={onRowKey}>
-        <AssignDriverField {...{ load, options, isBusy: false, onChoose, ...more }} />
+        <AssignDriverField {...{ load, drivers, isBusy: false, onChoose, ...more }} />
       </div>,
     )
     return {
