@@ -11,7 +11,7 @@ test.each<[string | null, AmountChanges]>([
     },
   ],
   [null, {}],
-  [null, { tripRate: ['2000.00', '2000.00'], flatRate: [null, null] }],
+  [null, { tripRate: ['2000.00', '2000.00'], flatRate: [null, null], extraStops: ['50', '50.00'] }],
   [null, { estimatedMiles: ['10', '20'] } as AmountChanges],
 ])('reads "%s"', (words, changes) => {
   expect(amountsChanged(changes)).toBe(words)

@@ -17,7 +17,8 @@ export function amountsChanged(changes: AmountChanges): string | null {
   const words = Object.entries(typedAmounts).flatMap(([name, label]) => {
     // Every key of the table is one of the changes.
     const [was, is] = changes[name as keyof AmountChanges] ?? [null, null]
-    return was === is ? [] : [`${label} ${amountWords(was)} → ${amountWords(is)}`]
+    const [before, after] = [amountWords(was), amountWords(is)]
+    return before === after ? [] : [`${label} ${before} → ${after}`]
   })
   return words.length === 0 ? null : words.join('; ')
 }

@@ -48,7 +48,7 @@ async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string):
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = events.actor ->> 'id'`))
     .select(['events.id', 'events.kind', 'events.recordedAt as at'])
     .select([
-      sql<string>`events.data ->> 'reason'`.as('reason'),
+      sql<string | null>`events.data ->> 'reason'`.as('reason'),
       sql<AmountChanges | null>`events.data -> 'changes'`.as('changes'),
       sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'),
     ])
@@ -58,9 +58,11 @@ async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string):
     .orderBy('events.recordedAt')
     .orderBy('events.id')
     .execute()
-  return events.map(({ kind, reason, changes, ...event }) => {
+  return events.flatMap(({ kind, reason, changes, ...event }): ChargeEvent[] => {
     const amounts = amountsChanged(changes ?? {})
-    if (amounts !== null) return { ...event, text: amounts, what: 'amount' }
-    return { ...event, text: reason, what: kind === 'obligations' ? 'obligation' : 'charge' }
+    if (amounts !== null) return [{ ...event, text: amounts, what: 'amount' }]
+    // The same amount, written in another way.
+    if (reason === null) return []
+    return [{ ...event, text: reason, what: kind === 'obligations' ? 'obligation' : 'charge' }]
   })
 }
