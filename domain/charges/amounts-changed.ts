@@ -1,4 +1,4 @@
-import { formatMoney, moneyFromStored } from '../money.ts'
+import { formatMoney, parseMoney } from '../money.ts'
 
 /** The amounts of a load that a person types, as they stand in its charges. */
 export const typedAmounts = {
@@ -23,4 +23,8 @@ export function amountsChanged(changes: AmountChanges): string | null {
   return words.length === 0 ? null : words.join('; ')
 }
 
-const amountWords = (stored: Stored) => (stored === null ? 'none' : formatMoney(moneyFromStored(stored)))
+function amountWords(stored: Stored): string {
+  if (stored === null) return 'none'
+  const amount = parseMoney(stored)
+  return amount === null ? stored : formatMoney(amount)
+}
