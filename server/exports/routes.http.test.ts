@@ -252,7 +252,7 @@ describe('brought back into an empty company', () => {
   /** What a copy cannot share with its original. */
   const own = new Set([
     ...['id', 'loadId', 'locationId', 'pickupLocationId', 'driverId', 'customerId', 'createdAt', 'updatedAt'],
-    ...['invoice', 'invoicedAt', 'currentLoad', 'latitude', 'longitude', 'driverConfirmedAt'],
+    ...['invoice', 'invoicedAt', 'currentLoad', 'loads', 'latitude', 'longitude', 'driverConfirmedAt'],
   ])
   const facts = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (key, part: unknown) => (own.has(key) ? undefined : part)))
