@@ -40,7 +40,7 @@ async function start(ends: (() => Promise<void>)[]): Promise<WebDriver> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   ends.push(() => end(screen))
-  const display = await firstOutput(screen)
+  const display = await firstLine(screen)
   const port = await freePort()
   const service = spawn(installed.driver, [`--port=${String(port)}`], {
     stdio: 'ignore',
@@ -65,9 +65,14 @@ async function tooLate(): Promise<never> {
   throw new Error('no window came')
 }
 
-async function firstOutput({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
-  for await (const chunk of stdout) return String(chunk).trim()
-  throw new Error('the screen said nothing')
+/** To its end: the screen writes that by itself, and dies if nobody reads it any more. */
+async function firstLine({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  let said = ''
+  for await (const chunk of stdout) {
+    said += String(chunk)
+    if (said.includes('\n')) return said.trim()
+  }
+  throw new Error('the screen did not say its number')
 }
 
 function pageOf(driver: WebDriver): WebKitPage {
