@@ -26,7 +26,9 @@ export async function inWebKit(work: (page: WebKitPage) => Promise<void>): Promi
       test.skip(true, `WebKit does not start here: ${String(error)}`)
       throw error
     })
-    await work(pageOf(driver))
+    await work(pageOf(driver)).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\nThe page read: ${await wordsOf(driver)}`, { cause: error })
+    })
   } finally {
     for (const end of ends.toReversed()) await end()
   }
@@ -58,6 +60,11 @@ async function start(ends: (() => Promise<void>)[]): Promise<WebDriver> {
   const driver = await Promise.race([session, tooLate()])
   ends.push(() => driver.quit())
   return driver
+}
+
+/** What stood on the page when it failed: the report has pictures of the other engine only. */
+async function wordsOf(driver: WebDriver): Promise<string> {
+  return driver.executeScript<string>('return document.body.innerText').catch(String)
 }
 
 async function tooLate(): Promise<never> {
