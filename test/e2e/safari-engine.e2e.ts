@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { sayIn } from '../../client/words/catalogue.ts'
+import { papersWords } from '../../client/words/papers-words.ts'
+import { photoWords } from '../../client/words/photo-words.ts'
 import type { Load } from '../../contract/load-views.ts'
 import { takePhoto } from '../../tools/photos/take-photo.ts'
 import { findWebKit } from '../../tools/setup/webkit.mjs'
@@ -49,8 +52,11 @@ test('a paper is photographed and sent in a private window of Safari', async ({
   await inWebKit(async (page) => {
     await signIn(page, `${demo.url}/driver-login`, demo.signIns.driver)
     await (await page.find('input[type=file]')).sendKeys(photo)
-    await (await page.button('Use this page')).click()
-    await page.reads('Is that all pages?')
+    // Another journey may have had this driver choose Spanish.
+    const language = await page.driver.executeScript<string>('return document.documentElement.lang')
+    const say = sayIn({ ...papersWords, ...photoWords }, language === 'es' ? 'es' : 'en')
+    await (await page.button(say('usePage'))).click()
+    await page.reads(say('allPages'))
     const title = await (await page.find('#camera-title')).getText()
     const bols = async () =>
       (await loads()).find(({ number109 }) => title.endsWith(number109))?.bolDocumentPath?.split(',')
@@ -58,8 +64,8 @@ test('a paper is photographed and sent in a private window of Safari', async ({
     const before = await bols()
     // Its database keeps no files. The page may end while the camera has the screen: the photo is there all the same.
     await page.driver.navigate().refresh()
-    await (await page.button('not sent yet: 1')).click()
-    await (await page.button('Yes, send 1')).click()
+    await (await page.button(say('continuePaper', { count: 1 }))).click()
+    await (await page.button(say('sendPaper', { count: 1 }))).click()
     await expect.poll(bols, { timeout: 40_000 }).toBe(before + 1)
   })
 })
