@@ -38,7 +38,6 @@ export const Driver = z.object({
   payKind: z.enum(payKinds).nullable().describe('null: not agreed yet'),
   payRate: z.string().nullable().describe('Dollars a mile, percent, or dollars a load; four decimals'),
   currentLoad: z.object({ id: z.string(), number109: z.string() }).nullable(),
-  otherLoads: z.int().describe('assigned or on the road, beside the current one'),
   loads: z.array(CarriedLoad).describe('assigned or on the road, the current one first'),
   updatedAt: Instant,
 })

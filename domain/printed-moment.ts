@@ -1,4 +1,4 @@
-import { zonedFormat } from './zoned-format.ts'
+import { plainSpaces, zonedFormat } from './zoned-format.ts'
 
 const printed = zonedFormat('en-US', {
   ...{ year: 'numeric', month: 'short', day: 'numeric' },
@@ -7,6 +7,5 @@ const printed = zonedFormat('en-US', {
 
 /** `Nov 24, 2026, 11:20 AM CST`: on paper, which is read in any year and any zone. */
 export function printedMoment(instant: string, timeZone: string): string {
-  // Newer Intl versions put a narrow no-break space before AM and PM, which breaks searching and copying.
-  return printed(timeZone).format(new Date(instant)).replace(/\s/g, ' ')
+  return plainSpaces(printed(timeZone).format(new Date(instant)))
 }

@@ -10,7 +10,7 @@ export function aCarriedLoad(overrides: Partial<Driver['loads'][number]> = {}): 
 }
 
 export function aDriver(overrides: Partial<Driver> = {}): Driver {
-  const [current, ...others] = overrides.loads ?? []
+  const [current] = overrides.loads ?? []
   return {
     id: '00000000-0000-4000-8000-00000000d001',
     firstName: 'Dale',
@@ -23,7 +23,6 @@ export function aDriver(overrides: Partial<Driver> = {}): Driver {
     payKind: null,
     payRate: null,
     currentLoad: current ? { id: current.id, number109: current.number109 } : null,
-    otherLoads: others.length,
     loads: [],
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...overrides,

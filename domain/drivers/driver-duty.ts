@@ -1,26 +1,15 @@
 import { dayIn } from '../calendar.ts'
+import type { TimedLoad, TimedStop } from '../loads/clashes.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
-import type { StopType } from '../loads/stops.ts'
 import { zonedFormat } from '../zoned-format.ts'
 
 /** As far as it says where a load goes and when. */
-export type CarriedStop = {
-  readonly stopType: StopType
-  readonly city: string | null
-  readonly state: string | null
-  /** Of the place; null where it is not known. */
-  readonly timeZone: string | null
-  readonly appointmentAt: string | null
-  readonly appointmentUntil: string | null
-}
+type CarriedStop = TimedStop & { readonly city: string | null; readonly state: string | null }
 
 /** What a driver has already. */
-export type CarriedLoad = {
+export type CarriedLoad = Omit<TimedLoad, 'id' | 'stops'> & {
   readonly id: string
-  readonly number109: string
   readonly status: LoadStatus
-  /** YYYY-MM-DD */
-  readonly deliveryDueAt: string | null
   readonly stops: readonly CarriedStop[]
 }
 

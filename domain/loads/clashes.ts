@@ -1,10 +1,10 @@
 import { dayIn } from '../calendar.ts'
 import { zoneMark } from '../zone-name.ts'
-import { zonedFormat } from '../zoned-format.ts'
+import { plainSpaces, zonedFormat } from '../zoned-format.ts'
 import { endOfDueDay } from './end-of-due-day.ts'
 import type { StopType } from './stops.ts'
 
-type TimedStop = {
+export type TimedStop = {
   readonly stopType: StopType
   /** Of the place; null where it is not known. */
   readonly timeZone: string | null
@@ -104,11 +104,8 @@ function timesOf(load: TimedLoad, companyZone: string): string {
   const time = ({ at, timeZone }: Moment) =>
     `${timeWords(timeZone).format(at)}${zoneMark(timeZone, companyZone, new Date(at))}`
   const begin = `${day(from)}, ${time(from)}`
-  if (!isDay && until.at === from.at) return plain(begin)
+  if (!isDay && until.at === from.at) return plainSpaces(begin)
   const dayOf = ({ at, timeZone }: Moment) => dayIn(timeZone, new Date(at))
   const end = [dayOf(from) !== dayOf(until) && day(until), !isDay && time(until)].filter(Boolean).join(', ')
-  return plain(`${begin} to ${end === '' ? 'the end of the day' : end}`)
+  return plainSpaces(`${begin} to ${end === '' ? 'the end of the day' : end}`)
 }
-
-/** Newer tables of locales have a narrow space before AM and PM. */
-const plain = (words: string) => words.replace(/\s/g, ' ')

@@ -1,5 +1,5 @@
 import { dayIn } from '../calendar.ts'
-import { zonedFormat } from '../zoned-format.ts'
+import { plainSpaces, zonedFormat } from '../zoned-format.ts'
 
 type Times = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
 type Contact = { readonly contactName: string | null; readonly contactPhone: string | null }
@@ -64,10 +64,7 @@ function timesIn(timeZone: string, { appointmentAt: at, appointmentUntil: until 
   if (at === null) return ''
   const [from, to] = [new Date(at), until === null ? null : new Date(until)]
   const begin = moment(timeZone).format(from)
-  if (to === null) return plain(begin)
+  if (to === null) return plainSpaces(begin)
   const isOneDay = dayIn(timeZone, from) === dayIn(timeZone, to)
-  return plain(`${begin}-${(isOneDay ? clock : moment)(timeZone).format(to)}`)
+  return plainSpaces(`${begin}-${(isOneDay ? clock : moment)(timeZone).format(to)}`)
 }
-
-/** Newer tables of locales have a narrow space before AM and PM. */
-const plain = (words: string) => words.replace(/\s/g, ' ')

@@ -59,7 +59,7 @@ function driversAtWork({ db }: DbDeps) {
     .where('isActive', '=', true)
 }
 
-type Row = Omit<Driver, 'role' | 'currentLoad' | 'otherLoads'>
+type Row = Omit<Driver, 'role' | 'currentLoad'>
 
 function present(row: Row): Driver {
   const [current] = row.loads
@@ -67,7 +67,6 @@ function present(row: Row): Driver {
     ...row,
     role: 'driver',
     currentLoad: current ? { id: current.id, number109: current.number109 } : null,
-    otherLoads: Math.max(0, row.loads.length - 1),
   }
 }
 

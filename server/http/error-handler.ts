@@ -19,12 +19,13 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
-  const isOutageLogged = onceAMinute()
+  const isLogged = { storage: onceAMinute(), database: onceAMinute() }
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof StorageDownError) request.log.error({ err: error.cause }, error.message)
+    if (error instanceof StorageDownError && isLogged.storage())
+      request.log.error({ err: error.cause }, error.message)
     const expected = disk.refusalOf(error) ?? expectedError(error)
     const isOutage = expected?.code === 'database_unavailable' && expected !== error
-    if (isOutage && isOutageLogged()) request.log.error({ err: error }, 'the database cannot be used')
+    if (isOutage && isLogged.database()) request.log.error({ err: error }, 'the database cannot be used')
     if (expected) return answer(expected, request, reply)
     request.log.error({ err: error }, 'unexpected error')
     return answer(

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import fastify from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase, openPool } from '../db/connect.ts'
+import { watchDisk } from './disk-watch.ts'
+import { handleErrors } from './error-handler.ts'
 
 const { as, deps } = await testApp()
 const office = await as('office')
@@ -44,4 +48,17 @@ test('a call that gets no connection in time is told that the server is busy', a
   } finally {
     held.release()
   }
+})
+
+test('a file that is missing is no database that is away', async () => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  onTestFinished(() => app.close())
+  handleErrors(app, watchDisk(deps))
+  app.get('/', () => readFile('/nowhere/at-all'))
+  const { statusCode, json } = await app.inject('/')
+  expect([statusCode, json<{ code: string }>().code]).toEqual([500, 'internal'])
+  expect(lines).toEqual([expect.stringContaining('ENOENT')])
 })

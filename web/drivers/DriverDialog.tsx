@@ -16,7 +16,7 @@ import { driverName } from './driver-columns.tsx'
 const DriverPay = lazy(async () => ({ default: (await import('./DriverPay.tsx')).DriverPay }))
 
 /** Without automatically changing fields. */
-const EditableDriver = Driver.omit({ role: true, currentLoad: true, otherLoads: true, loads: true })
+const EditableDriver = Driver.omit({ role: true, currentLoad: true, loads: true })
 
 function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
   return {

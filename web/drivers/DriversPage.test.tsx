@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
-import { aDriver } from '#client/test-support/a-driver.ts'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriversPage } from './DriversPage.tsx'
 
 const { server, open } = startOffice()
-const dale = aDriver({ currentLoad: { id: 'load-417', number109: '109-2026-417' }, otherLoads: 1 })
+const dale = aDriver({
+  loads: [aCarriedLoad({ id: 'load-417', number109: '109-2026-417' }), aCarriedLoad()],
+})
 const ann = aDriver({
   ...{
     id: '00000000-0000-4000-8000-00000000d002',

@@ -21,7 +21,9 @@ function CurrentLoad({ driver }: { driver: Driver }) {
       >
         {driver.currentLoad.number109}
       </Link>
-      {driver.otherLoads > 0 && <span className="text-muted">{` +${String(driver.otherLoads)}`}</span>}
+      {driver.loads.length > 1 && (
+        <span className="text-muted">{` +${String(driver.loads.length - 1)}`}</span>
+      )}
     </>
   )
 }

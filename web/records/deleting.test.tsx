@@ -111,7 +111,6 @@ it('unassigns the loads of a driver, and says so before and after', async () => 
     payKind: null,
     payRate: null,
     currentLoad: { id: '00000000-0000-4000-8000-0000000000b1', number109: '109-2026-417' },
-    otherLoads: 0,
     loads: [],
     updatedAt: '2026-11-21T12:00:00.000Z',
   }

@@ -20,7 +20,7 @@ const luis: Driver = {
   hasPin: false,
   payKind: null,
   payRate: null,
-  ...{ currentLoad: null, otherLoads: 0, loads: [] },
+  ...{ currentLoad: null, loads: [] },
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
 const dale: Driver = {

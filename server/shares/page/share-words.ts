@@ -2,7 +2,7 @@ import { dayIn } from '#domain/calendar.ts'
 import type { Arrival } from '#contract/tracking.ts'
 import { ageWords, latenessWords, spanWords, etaStepMs } from '#domain/tracking/where-is.ts'
 import { zoneMark, zoneName as nameOfZone } from '#domain/zone-name.ts'
-import { zonedFormat } from '#domain/zoned-format.ts'
+import { plainSpaces, zonedFormat } from '#domain/zoned-format.ts'
 import type { SharedLoad, SharedStop } from '../shared-load.ts'
 
 /** The company's time zone, or that of a stop beside it, and the time at which the page was made. */
@@ -22,11 +22,8 @@ const time = zonedFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const day = zonedFormat('en-US', { month: 'short', day: 'numeric' })
 const longDay = zonedFormat('en-US', { month: 'long', day: 'numeric' })
 
-/** Newer Intl puts a narrow no-break space before AM and PM. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
-
 function clockTime(instant: string, { timeZone }: Clock): string {
-  return plain(time(timeZone).format(new Date(instant)))
+  return plainSpaces(time(timeZone).format(new Date(instant)))
 }
 
 /** `Nov 24, ` unless it is today. */

@@ -52,7 +52,7 @@ const dale: Driver = {
   ...{
     phoneNumber: null,
     truckNumber: '22',
-    ...{ currentLoad: null, otherLoads: 0, loads: [] },
+    ...{ currentLoad: null, loads: [] },
     role: 'driver',
     hasPin: true,
     payKind: null,
