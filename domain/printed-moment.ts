@@ -1,4 +1,5 @@
-import { plainSpaces, zonedFormat } from './zoned-format.ts'
+import { plainSpaces } from './plain-spaces.ts'
+import { zonedFormat } from './zoned-format.ts'
 
 const printed = zonedFormat('en-US', {
   ...{ year: 'numeric', month: 'short', day: 'numeric' },

@@ -1,6 +1,7 @@
 import { dayIn } from '../calendar.ts'
 import { zoneMark } from '../zone-name.ts'
-import { plainSpaces, zonedFormat } from '../zoned-format.ts'
+import { plainSpaces } from '../plain-spaces.ts'
+import { zonedFormat } from '../zoned-format.ts'
 import { endOfDueDay } from './end-of-due-day.ts'
 import type { StopType } from './stops.ts'
 

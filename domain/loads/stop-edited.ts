@@ -1,5 +1,6 @@
 import { dayIn } from '../calendar.ts'
-import { plainSpaces, zonedFormat } from '../zoned-format.ts'
+import { plainSpaces } from '../plain-spaces.ts'
+import { zonedFormat } from '../zoned-format.ts'
 
 type Times = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
 type Contact = { readonly contactName: string | null; readonly contactPhone: string | null }

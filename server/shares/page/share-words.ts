@@ -2,7 +2,8 @@ import { dayIn } from '#domain/calendar.ts'
 import type { Arrival } from '#contract/tracking.ts'
 import { ageWords, latenessWords, spanWords, etaStepMs } from '#domain/tracking/where-is.ts'
 import { zoneMark, zoneName as nameOfZone } from '#domain/zone-name.ts'
-import { plainSpaces, zonedFormat } from '#domain/zoned-format.ts'
+import { plainSpaces } from '#domain/plain-spaces.ts'
+import { zonedFormat } from '#domain/zoned-format.ts'
 import type { SharedLoad, SharedStop } from '../shared-load.ts'
 
 /** The company's time zone, or that of a stop beside it, and the time at which the page was made. */
