@@ -83,6 +83,7 @@ describe('a load that changes', () => {
     expect(told('facts', { ...assigned, changes: { trailerNumber: ['1', '2'] } })).toEqual([
       'ann changed numbers',
     ])
+    expect(told('facts', { ...assigned, changes: { tripNumber: ['1', '2'] } })).toEqual([])
     expect(told('facts', { ...assigned, changes: {}, movesStops: true })).toEqual(['ann changed stops'])
     expect(told('facts', { ...assigned, changes: {}, movesStops: true, movesTimes: true })).toEqual([
       'ann changed times',

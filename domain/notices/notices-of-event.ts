@@ -1,3 +1,4 @@
+import { appearsIn, each, referenceFacts } from '../loads/typed-facts.ts'
 import type { LoadEventKind } from '../loads/load-events.ts'
 import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
 import { mayAccept, waitsAgain } from '../loads/status-change.ts'
@@ -35,9 +36,10 @@ const partOfFact: Readonly<Record<string, ChangedPart>> = {
   appointmentTime: 'times',
   deliveryDueAt: 'times',
   number109: 'numbers',
-  bolNumber: 'numbers',
-  poNumber: 'numbers',
-  trailerNumber: 'numbers',
+  ...each(
+    referenceFacts.filter((name) => appearsIn(name, 'driverPhone')),
+    () => 'numbers' as const,
+  ),
 }
 
 /** The notices that follow from an event. There are none once the load is delivered. */
