@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -143,6 +143,33 @@ describe('words', () => {
       )
       .filter((line) => pattern.test(line))
   }
+})
+
+describe('documents', () => {
+  const documents = [
+    ...files.filter((path) => /^docs\/.*\.md$/.test(path)),
+    'README.md',
+    'CONTRIBUTING.md',
+    'AGENTS.md',
+  ]
+  /** A path may begin inside a part, and a run may make the folder. */
+  const isThere = (path: string) =>
+    existsSync(join(root, path)) ||
+    files.some((file) =>
+      `/${file}${path.endsWith('/') ? '' : '/'}`.includes(`/${path.replace(/\/$/, '')}/`),
+    ) ||
+    read('.gitignore').split('\n').includes(path)
+  const named = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|sql)|(?:[\w.-]+\/)+)`/g
+  /** What a document calls `x.test.ts` stands for any. */
+  const isExample = (path: string) => /^[xX]\./.test(path)
+
+  it('name files and folders that are there', () => {
+    const paths = documents.flatMap((document) =>
+      [...read(document).matchAll(named)].map(([, path = '']) => ({ document, path })),
+    )
+    expect(paths.length).toBeGreaterThan(500)
+    expect(paths.filter(({ path }) => !isExample(path) && !isThere(path))).toEqual([])
+  })
 })
 
 describe('what the linter has no rule for', () => {
