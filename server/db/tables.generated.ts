@@ -692,6 +692,7 @@ export interface SettlementLines {
   kind: string
   loadId: string | null
   lumper: Numeric | null
+  lumperLeftOutOn: string | null
   miles: Numeric | null
   place: number
   settlementId: string

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { reopenLumpers } from './late-lumpers.ts'
 import { lockDriver } from './lock-driver.ts'
 
-/** Voids a settlement. It keeps its number; its loads and entries can be settled again. */
+/** Voids a settlement. It keeps its number; its loads and entries, and the lumpers it left out, can be settled again. */
 export async function voidSettlement(tx: TxDeps, id: string): Promise<void> {
   const { paidOn } = await lockSettlement(tx, id)
   if (paidOn !== null) throw new AppError('settlement_paid')
@@ -11,6 +12,7 @@ export async function voidSettlement(tx: TxDeps, id: string): Promise<void> {
   const updatedAt = tx.clock().toISOString()
   await tx.db.updateTable('settlements').set({ status: 'void', updatedAt }).where('id', '=', id).execute()
   await tx.db.updateTable('settlementLines').set({ isFreed: true }).where('settlementId', '=', id).execute()
+  await reopenLumpers(tx, id)
   await tx.db
     .updateTable('driverAdjustments')
     .set({ settlementId: null, updatedAt })

@@ -27,7 +27,7 @@ export async function finalizeSettlement(
   const made = { id: tx.newId(), number: await takeSettlementNumber(tx) }
   await insertSettlement(tx, actor, made, draft)
   await insertLines(tx, made, draft)
-  await noteLumpers(tx, draft.lumpers)
+  await noteLumpers(tx, made.id, draft.lumpers)
   await takeAdjustments(tx, made, draft)
   return made.id
 }

@@ -57,6 +57,27 @@ test('it is not asked about again once a settlement went out without it', async 
   expect([await offered(lastWeek), await openRows(lastWeek)]).toEqual([[], []])
 })
 
+test('it is asked about again when the settlement that went out without it is void, until the next goes out', async () => {
+  const { load } = await settled()
+  await lumperIs(load, '140')
+  await delivered({ at: '2026-03-04T18:00:00.000Z' })
+  const before = await offered()
+  await voidIt(await finalize(nextWeek))
+  expect(await offered()).toEqual(before)
+  await finalize(nextWeek)
+  expect([before.length, await offered(lastWeek)]).toEqual([1, []])
+})
+
+test('what the settlement before it went out without stays answered when a later one is void', async () => {
+  const { load } = await settled()
+  await lumperIs(load, '140')
+  await delivered({ at: '2026-03-04T18:00:00.000Z' })
+  await finalize(nextWeek)
+  await delivered({ at: '2026-03-11T18:00:00.000Z' })
+  await voidIt(await finalize(lastWeek))
+  expect(await offered(lastWeek)).toEqual([])
+})
+
 test('what was there when the settlement was made, and not given back, is not offered when it changes', async () => {
   const { load } = await settled('140')
   await lumperIs(load, '150')

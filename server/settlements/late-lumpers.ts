@@ -46,13 +46,24 @@ export function offerOfLate(late: LateLumper, timeZone: string): LumperOffer {
  */
 export async function noteLumpers(
   { db }: TxDeps,
+  settlementId: string,
   lumpers: readonly Pick<LateLumper, 'loadId' | 'lumper'>[],
 ): Promise<void> {
   await sql`
-    update settlement_lines lines set lumper = seen.lumper
+    update settlement_lines lines set lumper = seen.lumper,
+      lumper_left_out_on = case when lines.settlement_id <> ${settlementId} then ${settlementId}::uuid end
     from unnest(${lumpers.map(({ loadId }) => loadId)}::uuid[], ${lumpers.map(({ lumper }) => lumper)}::numeric[])
       as seen (load_id, lumper)
     where seen.load_id = lines.load_id and lines.kind = 'load' and not lines.is_freed`.execute(db)
+}
+
+/** What a settlement went out without is late again when it is void. */
+export async function reopenLumpers({ db }: TxDeps, settlementId: string): Promise<void> {
+  await db
+    .updateTable('settlementLines')
+    .set({ lumper: '0', lumperLeftOutOn: null })
+    .where('lumperLeftOutOn', '=', settlementId)
+    .execute()
 }
 
 /** The driver to whom a load was settled. */
