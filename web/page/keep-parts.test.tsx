@@ -9,10 +9,10 @@ beforeEach(() => {
   asked = []
   answer = (address) =>
     address === '/office-parts.json' ? Response.json(['/assets/a.js', '/assets/b.css']) : new Response('')
-  globalThis.fetch = (address) => {
-    asked.push(String(address))
-    return Promise.resolve(answer(String(address)))
-  }
+  globalThis.fetch = ((address: string) => {
+    asked.push(address)
+    return Promise.resolve(answer(address))
+  }) as typeof fetch // It is called with addresses only.
 })
 afterEach(() => {
   globalThis.fetch = realFetch
