@@ -71,6 +71,7 @@ const refusedByRule: [rule: string, file: string, source: string][] = [
     'export const f = (a: 1, b: 2, c: 3, d: 4, e: 5) => [a, b, c, d, e]',
   ],
   ['eslint(no-restricted-globals)', 'web/fetches.ts', "export const answer = fetch('/api/loads')"],
+  ['eslint(no-restricted-imports)', 'web/lazy.ts', "import { lazy } from 'react'\nexport { lazy }"],
   ['eslint(no-restricted-globals)', 'driver/uploads.ts', 'export const upload = () => new XMLHttpRequest()'],
   ['typescript(consistent-type-definitions)', 'driver/shape.ts', 'export interface Shape {\n  a: 1\n}'],
   ['eslint(no-console)', 'server/speaks.ts', "console.log('hello')"],

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
+import { part } from './part.tsx'
 import { classNames } from './class-names.ts'
 import { escapeInside } from './escape-inside.ts'
 import { LayerContainer } from './layer-container.ts'
@@ -9,10 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 import { useStayPut } from './use-stay-put.ts'
 
 /** Loaded as soon as there are unsaved changes, so that it is ready when it must ask. */
-const DiscardQuestion = lazy(async () => {
-  const { DiscardQuestion } = await import('./DiscardQuestion.tsx')
-  return { default: DiscardQuestion }
-})
+const DiscardQuestion = part(() => import('./DiscardQuestion.tsx'), 'DiscardQuestion')
 
 export type DialogSize = 'confirm' | 'form' | 'details'
 

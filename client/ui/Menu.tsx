@@ -1,13 +1,11 @@
 import { Slot } from 'radix-ui'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { MenuProps } from './menu-item.ts'
+import { part } from './part.tsx'
 
-const readLayer = async () => {
-  const { MenuLayer } = await import('./MenuLayer.tsx')
-  return { default: MenuLayer }
-}
-const MenuLayer = lazy(readLayer)
+const readLayer = () => import('./MenuLayer.tsx')
+const MenuLayer = part(readLayer, 'MenuLayer')
 
 /** A page has thousands of these, most never opened, so the menu itself is loaded and created on first use. */
 export function Menu(props: MenuProps) {

@@ -22,6 +22,17 @@ officeTest(
   },
 )
 
+officeTest('one that does not come leaves the page and what is typed on it', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'New load' }).click()
+  const number = page.getByLabel('109 Number')
+  await number.fill('109-2026-777')
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: /Delivery due/ }).click()
+  await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible()
+  await expect(number).toHaveValue('109-2026-777')
+})
+
 driverTest.describe('a phone that has not stored the program yet', () => {
   driverTest.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 

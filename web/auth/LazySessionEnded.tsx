@@ -1,14 +1,15 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
+import { part } from '#client/ui/part.tsx'
 
-const part = async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded })
-const SessionEnded = lazy(part)
+const load = () => import('./SessionEnded.tsx')
+const SessionEnded = part(load, 'SessionEnded')
 
 /** The layer over the page when `user`'s session has ended; null: no session has ended. */
 export function LazySessionEnded({ user }: { user: SignedInUser | null }) {
   useEffect(() => {
     // Preloaded after the page: a session may end with a new release, whose files have other names.
-    void part()
+    void load()
   }, [])
   return (
     user && (

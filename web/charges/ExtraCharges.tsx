@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { chargeKinds, chargeLabels } from '#domain/charges/charge-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -7,15 +7,14 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useOpened } from '../page/use-opened.ts'
 import { ChargeLine } from './ChargeLine.tsx'
 import type { Opened } from './opened-charge.ts'
 
-const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }))
-const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
-const DetentionNotice = lazy(async () => ({
-  default: (await import('./DetentionNotice.tsx')).DetentionNotice,
-}))
+const ChargeDialog = part(() => import('./ChargeDialog.tsx'), 'ChargeDialog')
+const DecisionDialog = part(() => import('./DecisionDialog.tsx'), 'DecisionDialog')
+const DetentionNotice = part(() => import('./DetentionNotice.tsx'), 'DetentionNotice')
 
 /** Detention grows by the minute while the truck waits. */
 const refetchMs = 60_000

@@ -1,10 +1,8 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { ConflictDialogProps } from './ConflictDialog.tsx'
 
-const ConflictDialog = lazy(async () => {
-  const { ConflictDialog } = await import('./ConflictDialog.tsx')
-  return { default: ConflictDialog }
-})
+const ConflictDialog = part(() => import('./ConflictDialog.tsx'), 'ConflictDialog')
 
 /** For pages shown at startup: conflicts are rare, so the dialog is loaded on demand. */
 export function LazyConflictDialog(props: ConflictDialogProps) {

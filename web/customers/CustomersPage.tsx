@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -8,7 +8,7 @@ import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 import { RecordsPage } from '../records/RecordsPage.tsx'
 
-const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }))
+const CustomerDialog = part(() => import('./CustomerDialog.tsx'), 'CustomerDialog')
 
 const rowLabel = (customer: Customer) => customer.name
 const contact = (customer: Customer) => customer.contactPerson ?? customer.contactName

@@ -1,10 +1,11 @@
 import { Ellipsis, Navigation, Package, Plus, Wallet } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BottomBar } from '#client/ui/rail/BottomBar.tsx'
+import { part } from '#client/ui/part.tsx'
 import { firstTab, moneyTab, trackingTab } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
+const MoreSheet = part(() => import('./MoreSheet.tsx'), 'MoreSheet')
 
 type OfficeBottomBarProps = {
   tabs: readonly DashboardTab[]

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedInUser } from '#contract/auth.ts'
 import { may } from '#domain/access/may.ts'
@@ -9,6 +9,7 @@ import { Rail } from '#client/ui/rail/Rail.tsx'
 import { RailPanel } from '#client/ui/rail/RailPanel.tsx'
 import { RailRoot } from '#client/ui/rail/RailRoot.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useCompany } from '../page/company.ts'
 import { PageErrorBoundary } from '../page/PageErrorBoundary.tsx'
@@ -28,9 +29,7 @@ import { useStats, useStatsCells } from './use-stats.ts'
 import { useTabs } from './use-tabs.ts'
 
 /** Only phones load it. */
-const OfficeBottomBar = lazy(async () => ({
-  default: (await import('./OfficeBottomBar.tsx')).OfficeBottomBar,
-}))
+const OfficeBottomBar = part(() => import('./OfficeBottomBar.tsx'), 'OfficeBottomBar')
 
 type OfficeFrameProps = { user: SignedInUser; isSignedIn: boolean }
 

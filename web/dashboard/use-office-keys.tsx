@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { latePart } from '#client/ui/late-part.ts'
+import { part } from '#client/ui/part.tsx'
 import { collectTyping } from '#client/ui/typed-meanwhile.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { paths } from '../page/paths.ts'
@@ -9,10 +10,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { firstTab } from './dashboard-tabs.ts'
 import type { OfficeTabs } from './use-tabs.ts'
 
-const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog } = await import('../shortcuts/ShortcutsDialog.tsx')
-  return { default: ShortcutsDialog }
-})
+const ShortcutsDialog = part(() => import('../shortcuts/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 const palette = latePart(async () => (await import('./OfficePalette.tsx')).OfficePalette)
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { putInList, refreshLists, useRead } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
@@ -13,7 +14,7 @@ import { payKindOptions, payLabels, payValues } from './pay-kinds.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
 
-const DriverPay = lazy(async () => ({ default: (await import('./DriverPay.tsx')).DriverPay }))
+const DriverPay = part(() => import('./DriverPay.tsx'), 'DriverPay')
 
 /** Without automatically changing fields. */
 const EditableDriver = Driver.omit({ role: true, currentLoad: true, loads: true })

@@ -1,5 +1,5 @@
 import { KeyRound, MessageSquareText, Package, Pencil, Smartphone, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Driver } from '#contract/drivers.ts'
@@ -7,6 +7,7 @@ import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { MenuItem } from '#client/ui/menu-item.ts'
+import { part } from '#client/ui/part.tsx'
 import { paths } from '../page/paths.ts'
 import { useOpened } from '../page/use-opened.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
@@ -14,20 +15,15 @@ import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { driverColumns, driverName } from './driver-columns.tsx'
 
-const LocationAndRateDialog = lazy(async () => ({
-  default: (await import('../locations/LocationAndRateDialog.tsx')).LocationAndRateDialog,
-}))
-const DriverDialog = lazy(async () => ({ default: (await import('./DriverDialog.tsx')).DriverDialog }))
-const DriverPinDialog = lazy(async () => ({
-  default: (await import('./DriverPinDialog.tsx')).DriverPinDialog,
-}))
+const LocationAndRateDialog = part(
+  () => import('../locations/LocationAndRateDialog.tsx'),
+  'LocationAndRateDialog',
+)
+const DriverDialog = part(() => import('./DriverDialog.tsx'), 'DriverDialog')
+const DriverPinDialog = part(() => import('./DriverPinDialog.tsx'), 'DriverPinDialog')
 
-const TrackingAppDialog = lazy(async () => ({
-  default: (await import('./TrackingAppDialog.tsx')).TrackingAppDialog,
-}))
-const DriverMessagesDialog = lazy(async () => ({
-  default: (await import('./DriverMessagesDialog.tsx')).DriverMessagesDialog,
-}))
+const TrackingAppDialog = part(() => import('./TrackingAppDialog.tsx'), 'TrackingAppDialog')
+const DriverMessagesDialog = part(() => import('./DriverMessagesDialog.tsx'), 'DriverMessagesDialog')
 
 type OfDriver = 'edit' | 'pin' | 'app' | 'messages' | 'delete'
 type Opened = { what: 'add' } | { what: OfDriver; driver: Driver } | { what: 'location-and-rate' }

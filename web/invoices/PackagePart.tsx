@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { packagePdfPath } from '#domain/packages/package-path.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { part } from '#client/ui/part.tsx'
 
-const PackageCheck = lazy(async () => ({ default: (await import('./PackageCheck.tsx')).PackageCheck }))
+const PackageCheck = part(() => import('./PackageCheck.tsx'), 'PackageCheck')
 
 /** The package of an invoiced load, to view and check. It is only built on request. */
 export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {

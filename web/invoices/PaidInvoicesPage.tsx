@@ -1,10 +1,11 @@
-import { Suspense, lazy, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { dayIn } from '#domain/calendar.ts'
 import type { Load } from '#contract/load-views.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHead } from '#client/ui/PageHead.tsx'
+import { part } from '#client/ui/part.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useSearch } from '../records/use-search.ts'
 import { usePageTitle } from '../page/page-title.ts'
@@ -25,10 +26,7 @@ import { usePaidPages } from './use-paid-pages.ts'
 import { tableSortOf, usePaidView } from './use-paid-view.ts'
 import type { PaidSort } from './use-paid-view.ts'
 
-const EmailPackageDialog = lazy(async () => {
-  const { EmailPackageDialog } = await import('./EmailPackageDialog.tsx')
-  return { default: EmailPackageDialog }
-})
+const EmailPackageDialog = part(() => import('./EmailPackageDialog.tsx'), 'EmailPackageDialog')
 
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { part } from '#client/ui/part.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { useOpened } from '../page/use-opened.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
@@ -10,10 +11,8 @@ import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 import { RecordsPage } from '../records/RecordsPage.tsx'
 
-const LocationAndRateDialog = lazy(async () => ({
-  default: (await import('./LocationAndRateDialog.tsx')).LocationAndRateDialog,
-}))
-const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog.tsx')).LocationDialog }))
+const LocationAndRateDialog = part(() => import('./LocationAndRateDialog.tsx'), 'LocationAndRateDialog')
+const LocationDialog = part(() => import('./LocationDialog.tsx'), 'LocationDialog')
 
 const rowLabel = (location: Location) => location.name
 const facts = ({ name, address, city, state, contactName, contactPhone }: Location) => [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { readCoordinates, type TypedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
@@ -8,10 +8,11 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import type { TextFieldProps } from '#client/ui/TextField.tsx'
+import { part } from '#client/ui/part.tsx'
 
 const freshMs = 5 * 60 * 1000
 
-const PinMap = lazy(async () => ({ default: (await import('../maps/PinMap.tsx')).PinMap }))
+const PinMap = part(() => import('../maps/PinMap.tsx'), 'PinMap')
 
 type PinFieldProps = {
   /** The wiring of the field that holds the coordinates as text. */

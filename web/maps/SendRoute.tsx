@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { TruckRoute } from '#contract/maps.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { part } from '#client/ui/part.tsx'
 import type { RouteTimes } from './route-times.ts'
 
-const RouteSheet = lazy(async () => ({ default: (await import('./RouteSheet.tsx')).RouteSheet }))
+const RouteSheet = part(() => import('./RouteSheet.tsx'), 'RouteSheet')
 
 type SendRouteProps = { route: TruckRoute; times: RouteTimes; load: Load | undefined }
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Quarter } from '#domain/miles/quarter.ts'
 import { urlOf } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
+import { part } from '#client/ui/part.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { useClock } from '../page/use-clock.ts'
@@ -25,9 +26,7 @@ import {
 import { quarterWords, truckWords } from './miles-words.ts'
 import { useQuarter } from './use-quarter.ts'
 
-const LoadsBehindDialog = lazy(async () => ({
-  default: (await import('./LoadsBehindDialog.tsx')).LoadsBehindDialog,
-}))
+const LoadsBehindDialog = part(() => import('./LoadsBehindDialog.tsx'), 'LoadsBehindDialog')
 
 /** Until the miles of all loads are worked out. */
 const askAgainMs = 3000

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { Load } from '#contract/load-views.ts'
 import type { OwedCustomer } from '#contract/payments.ts'
 import { usePrintSeveral } from '../invoices/use-print-several.ts'
@@ -9,17 +10,13 @@ import type { OwedInvoice } from './owed-rows.ts'
 import type { OwedSelection } from './use-owed-selection.ts'
 
 // Each is read when it is first asked for.
-const EmailOwed = lazy(async () => ({ default: (await import('./EmailOwed.tsx')).EmailOwed }))
-const EmailStatement = lazy(async () => ({ default: (await import('./EmailStatement.tsx')).EmailStatement }))
-const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }))
-const UndoPart = lazy(async () => ({ default: (await import('./UndoPart.tsx')).UndoPart }))
-const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }))
-const InvoiceSeveral = lazy(async () => ({
-  default: (await import('../loads/several/InvoiceSeveral.tsx')).InvoiceSeveral,
-}))
-const PaySeveral = lazy(async () => ({
-  default: (await import('../loads/several/PaySeveral.tsx')).PaySeveral,
-}))
+const EmailOwed = part(() => import('./EmailOwed.tsx'), 'EmailOwed')
+const EmailStatement = part(() => import('./EmailStatement.tsx'), 'EmailStatement')
+const PromiseDialog = part(() => import('./PromiseDialog.tsx'), 'PromiseDialog')
+const UndoPart = part(() => import('./UndoPart.tsx'), 'UndoPart')
+const VoidInvoice = part(() => import('./VoidInvoice.tsx'), 'VoidInvoice')
+const InvoiceSeveral = part(() => import('../loads/several/InvoiceSeveral.tsx'), 'InvoiceSeveral')
+const PaySeveral = part(() => import('../loads/several/PaySeveral.tsx'), 'PaySeveral')
 
 type Opened =
   | { readonly act: 'pay' | 'email'; readonly invoices: readonly OwedInvoice[] }

@@ -1,11 +1,10 @@
 import { BookOpenCheck } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { part } from '#client/ui/part.tsx'
 
-const QuickBooksDialog = lazy(async () => ({
-  default: (await import('./QuickBooksDialog.tsx')).QuickBooksDialog,
-}))
+const QuickBooksDialog = part(() => import('./QuickBooksDialog.tsx'), 'QuickBooksDialog')
 
 export function QuickBooksButton({ today }: { today: CalendarDate }) {
   const [isOpen, setOpen] = useState(false)

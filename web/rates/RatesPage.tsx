@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import type { Rate } from '#contract/rates.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { part } from '#client/ui/part.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPage } from '../records/RecordsPage.tsx'
 
-const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }))
+const RateDialog = part(() => import('./RateDialog.tsx'), 'RateDialog')
 
 const place = (rate: Rate) => `${rate.city}, ${rate.state}`
 const facts = (rate: Rate) => [place(rate), rate.flatRate, rate.isActive ? 'Active' : 'Inactive']

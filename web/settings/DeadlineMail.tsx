@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { CompanySettings } from '#contract/settings.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useOpened } from '../page/use-opened.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const DeadlineMailDialog = lazy(async () => ({
-  default: (await import('./DeadlineMailDialog.tsx')).DeadlineMailDialog,
-}))
+const DeadlineMailDialog = part(() => import('./DeadlineMailDialog.tsx'), 'DeadlineMailDialog')
 
 /** Whether we are told by mail before a deadline of a load lapses, and where. */
 export function DeadlineMail({ settings }: { settings: CompanySettings }) {

@@ -1,15 +1,14 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { minutesWords } from '#domain/charges/detention.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useOpened } from '../page/use-opened.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const DetentionDialog = lazy(async () => ({
-  default: (await import('./DetentionDialog.tsx')).DetentionDialog,
-}))
+const DetentionDialog = part(() => import('./DetentionDialog.tsx'), 'DetentionDialog')
 
 /** The company's own terms; a customer may have others. */
 export function DetentionTerms({ settings }: { settings: CompanySettings }) {

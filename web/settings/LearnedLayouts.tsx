@@ -1,13 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { part } from '#client/ui/part.tsx'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { correctionsWords } from '../scanner/learned/corrections-words.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const LearnedDialog = lazy(async () => ({
-  default: (await import('../scanner/learned/LearnedDialog.tsx')).LearnedDialog,
-}))
+const LearnedDialog = part(() => import('../scanner/learned/LearnedDialog.tsx'), 'LearnedDialog')
 
 /** What the scanner learned of each broker's papers. */
 export function LearnedLayouts() {

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { may } from '#domain/access/may.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { part } from '#client/ui/part.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
@@ -15,19 +16,15 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { SignInLocks } from './SignInLocks.tsx'
 import { TextMessages } from './TextMessages.tsx'
 
-const CompanyDialog = lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog }))
-const OverridePasswordDialog = lazy(async () => ({
-  default: (await import('./OverridePasswordDialog.tsx')).OverridePasswordDialog,
-}))
-const OwnPasswordDialog = lazy(async () => ({
-  default: (await import('./OwnPasswordDialog.tsx')).OwnPasswordDialog,
-}))
+const CompanyDialog = part(() => import('./CompanyDialog.tsx'), 'CompanyDialog')
+const OverridePasswordDialog = part(() => import('./OverridePasswordDialog.tsx'), 'OverridePasswordDialog')
+const OwnPasswordDialog = part(() => import('./OwnPasswordDialog.tsx'), 'OwnPasswordDialog')
 
-const OutgoingEmail = lazy(async () => ({ default: (await import('./OutgoingEmail.tsx')).OutgoingEmail }))
+const OutgoingEmail = part(() => import('./OutgoingEmail.tsx'), 'OutgoingEmail')
 
-const DeadlineMail = lazy(async () => ({ default: (await import('./DeadlineMail.tsx')).DeadlineMail }))
-const ModelServer = lazy(async () => ({ default: (await import('./ModelServer.tsx')).ModelServer }))
-const LearnedLayouts = lazy(async () => ({ default: (await import('./LearnedLayouts.tsx')).LearnedLayouts }))
+const DeadlineMail = part(() => import('./DeadlineMail.tsx'), 'DeadlineMail')
+const ModelServer = part(() => import('./ModelServer.tsx'), 'ModelServer')
+const LearnedLayouts = part(() => import('./LearnedLayouts.tsx'), 'LearnedLayouts')
 
 type Opened = 'company' | 'override-password' | 'own-password'
 

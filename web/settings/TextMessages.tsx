@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const TestTextDialog = lazy(async () => ({ default: (await import('./TestTextDialog.tsx')).TestTextDialog }))
+const TestTextDialog = part(() => import('./TestTextDialog.tsx'), 'TestTextDialog')
 
 /** Whether texts to drivers go out, and what Twilio must know of this server. */
 export function TextMessages() {

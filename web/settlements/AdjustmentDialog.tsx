@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { NewAdjustment } from '#contract/settlements.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
@@ -10,13 +10,14 @@ import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import type { AdjustmentForm, AdjustmentInput } from './adjustment-form.ts'
 import { adjustmentWords, dayText } from './settlement-words.ts'
 
-const AdjustedDriver = lazy(async () => ({ default: (await import('./AdjustedDriver.tsx')).AdjustedDriver }))
+const AdjustedDriver = part(() => import('./AdjustedDriver.tsx'), 'AdjustedDriver')
 
 type Chosen = { readonly driverId: string; readonly driverName: string }
 type AdjustmentDialogProps = {

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
+import { part } from '#client/ui/part.tsx'
 import { Driver, DriverPayEdit } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
@@ -10,7 +11,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 
-const DriverPay = lazy(async () => ({ default: (await import('../drivers/DriverPay.tsx')).DriverPay }))
+const DriverPay = part(() => import('../drivers/DriverPay.tsx'), 'DriverPay')
 
 const EditedPay = Driver.pick({ payKind: true, payRate: true, updatedAt: true })
 

@@ -1,5 +1,5 @@
 import { Download, Plus, Printer } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { periodFrom, type PayPeriod } from '#domain/settlements/pay-period.ts'
 import { urlOf } from '#client/api/call.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { part } from '#client/ui/part.tsx'
 import { paths } from '../page/paths.ts'
 import { useOpened } from '../page/use-opened.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
@@ -19,10 +20,8 @@ import { SettlementLines } from './SettlementLines.tsx'
 import { dayText, payText, periodText, stateLooks, type Settlement } from './settlement-words.ts'
 import { useSettlementActs } from './use-settlement-acts.ts'
 
-const AdjustmentDialog = lazy(async () => ({
-  default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog,
-}))
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
+const AdjustmentDialog = part(() => import('./AdjustmentDialog.tsx'), 'AdjustmentDialog')
+const PayDialog = part(() => import('./PayDialog.tsx'), 'PayDialog')
 
 type SettlementDialogProps = {
   opened: { readonly settlementId: string } | { readonly driverId: string; readonly name: string }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { addMoney, formatMoney, moneyFromStored, noMoney } from '#domain/money.ts'
 import { periodBeside } from '#domain/settlements/pay-period.ts'
 import { urlOf } from '#client/api/call.ts'
@@ -11,6 +11,7 @@ import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
+import { part } from '#client/ui/part.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { useClock } from '../page/use-clock.ts'
@@ -20,12 +21,8 @@ import { settlementCard, settlementColumns } from './settlement-columns.tsx'
 import { milesText, periodText, rowName, type SettlementRow, type Settlements } from './settlement-words.ts'
 import { usePayPeriod } from './use-pay-period.ts'
 
-const SettlementDialog = lazy(async () => ({
-  default: (await import('./SettlementDialog.tsx')).SettlementDialog,
-}))
-const AdjustmentDialog = lazy(async () => ({
-  default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog,
-}))
+const SettlementDialog = part(() => import('./SettlementDialog.tsx'), 'SettlementDialog')
+const AdjustmentDialog = part(() => import('./AdjustmentDialog.tsx'), 'AdjustmentDialog')
 
 const rowId = ({ settlementId, driverId }: SettlementRow) => settlementId ?? `open-${driverId}`
 

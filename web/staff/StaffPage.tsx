@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
-import { Suspense, lazy, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import type { PasswordLink } from '#contract/users.ts'
 import type { z } from 'zod'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -9,6 +9,7 @@ import type { Answer } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
+import { part } from '#client/ui/part.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useClock } from '../page/use-clock.ts'
@@ -21,10 +22,8 @@ import { AccountState } from './AccountState.tsx'
 import { staffColumns } from './staff-columns.tsx'
 import { roleLabels } from './staff-roles.ts'
 
-const AddStaffDialog = lazy(async () => ({ default: (await import('./AddStaffDialog.tsx')).AddStaffDialog }))
-const EditStaffDialog = lazy(async () => ({
-  default: (await import('./EditStaffDialog.tsx')).EditStaffDialog,
-}))
+const AddStaffDialog = part(() => import('./AddStaffDialog.tsx'), 'AddStaffDialog')
+const EditStaffDialog = part(() => import('./EditStaffDialog.tsx'), 'EditStaffDialog')
 
 type Account = Answer<'GET /api/users'>[number]
 type Link = { name: string; link: z.output<typeof PasswordLink> }

@@ -1,12 +1,13 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { latenessWords } from '#domain/tracking/where-is.ts'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { Arrival } from '#contract/tracking.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { part } from '#client/ui/part.tsx'
 import { lateAt } from './tracked-loads.ts'
 import { useTrackedLoad } from './use-tracked-load.ts'
 
-const LateNotice = lazy(async () => ({ default: (await import('./LateNotice.tsx')).LateNotice }))
+const LateNotice = part(() => import('./LateNotice.tsx'), 'LateNotice')
 
 /** Where the truck is first late, and the mail that says so before the customer asks. */
 export function LateLine({ load }: { load: Load }) {

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#client/ui/PageHead.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { useClock } from '../page/use-clock.ts'
@@ -11,7 +12,7 @@ import { TrackingList } from './TrackingList.tsx'
 import type { Flight } from './TrackingMap.tsx'
 import { useTrackedLoads } from './use-tracked-loads.ts'
 
-const TrackingMap = lazy(async () => ({ default: (await import('./TrackingMap.tsx')).TrackingMap }))
+const TrackingMap = part(() => import('./TrackingMap.tsx'), 'TrackingMap')
 
 const agesMs = 10_000
 

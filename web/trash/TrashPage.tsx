@@ -1,5 +1,5 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { may } from '#domain/access/may.ts'
 import type { Answer } from '#client/api/call.ts'
@@ -9,6 +9,7 @@ import { formatMoment } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { part } from '#client/ui/part.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
@@ -22,7 +23,7 @@ import { restoreSummary } from './restore-words.ts'
 import type { RestoreResults } from './restore-words.ts'
 import { RestoreSelected } from './RestoreSelected.tsx'
 
-const RestoreDialog = lazy(async () => ({ default: (await import('./RestoreDialog.tsx')).RestoreDialog }))
+const RestoreDialog = part(() => import('./RestoreDialog.tsx'), 'RestoreDialog')
 
 type Trashed = Answer<'GET /api/trash/loads'>[number]
 type Opened = { what: 'restore' | 'purge'; load: Trashed }

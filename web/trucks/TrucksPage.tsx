@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { Truck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
+import { part } from '#client/ui/part.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPage } from '../records/RecordsPage.tsx'
 
-const TruckDialog = lazy(async () => ({ default: (await import('./TruckDialog.tsx')).TruckDialog }))
+const TruckDialog = part(() => import('./TruckDialog.tsx'), 'TruckDialog')
 
 const rowLabel = (truck: Truck) => `truck ${truck.truckNumber}`
 const makeAndModel = (truck: Truck) => `${truck.make} ${truck.model}`

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
+import { part } from '../part.tsx'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { TextField } from '../TextField.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 import { parseTypedDate, typedDate } from './typed-date.ts'
 
 // The calendar weighs more than the field and is wanted only when it is opened.
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = part(() => import('./Calendar.tsx'), 'Calendar')
 
 type DatePickerPanelProps = CalendarProps & {
   label: string

@@ -10,42 +10,28 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isOpen, mayBeAssigned, mayBePaid } from '#domain/loads/load-acts.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
+import { part } from '#client/ui/part.tsx'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { countsAsInvoiced } from '../../load/shown-facts.ts'
 import { useOpened } from '../../page/use-opened.ts'
 
 // Loaded on demand, after the list.
-const DeleteLoadDialog = lazy(async () => {
-  const { DeleteLoadDialog } = await import('./DeleteLoadDialog.tsx')
-  return { default: DeleteLoadDialog }
-})
-const EmailPackageDialog = lazy(async () => {
-  const { EmailPackageDialog } = await import('../../invoices/EmailPackageDialog.tsx')
-  return { default: EmailPackageDialog }
-})
-const GenerateInvoiceDialog = lazy(async () => {
-  const { GenerateInvoiceDialog } = await import('../../invoices/GenerateInvoiceDialog.tsx')
-  return { default: GenerateInvoiceDialog }
-})
-const TrackingDialog = lazy(async () => {
-  const { TrackingDialog } = await import('../../tracking/panel/TrackingDialog.tsx')
-  return { default: TrackingDialog }
-})
-const ShareDialog = lazy(async () => {
-  const { ShareDialog } = await import('../share/ShareDialog.tsx')
-  return { default: ShareDialog }
-})
-const MarkPaidDialog = lazy(async () => {
-  const { MarkPaidDialog } = await import('../../invoices/MarkPaidDialog.tsx')
-  return { default: MarkPaidDialog }
-})
+const DeleteLoadDialog = part(() => import('./DeleteLoadDialog.tsx'), 'DeleteLoadDialog')
+const EmailPackageDialog = part(() => import('../../invoices/EmailPackageDialog.tsx'), 'EmailPackageDialog')
+const GenerateInvoiceDialog = part(
+  () => import('../../invoices/GenerateInvoiceDialog.tsx'),
+  'GenerateInvoiceDialog',
+)
+const TrackingDialog = part(() => import('../../tracking/panel/TrackingDialog.tsx'), 'TrackingDialog')
+const ShareDialog = part(() => import('../share/ShareDialog.tsx'), 'ShareDialog')
+const MarkPaidDialog = part(() => import('../../invoices/MarkPaidDialog.tsx'), 'MarkPaidDialog')
 
 type Opened = {
   readonly kind: 'invoice' | 'email' | 'paid' | 'track' | 'share' | 'delete'

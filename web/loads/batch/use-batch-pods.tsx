@@ -1,9 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#client/ui/part.tsx'
 
-const BatchPodDialog = lazy(async () => {
-  const { BatchPodDialog } = await import('./BatchPodDialog.tsx')
-  return { default: BatchPodDialog }
-})
+const BatchPodDialog = part(() => import('./BatchPodDialog.tsx'), 'BatchPodDialog')
 
 export function useBatchPods() {
   const [isOpen, setOpen] = useState(false)

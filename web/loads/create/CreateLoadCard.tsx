@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Banner } from '#client/ui/Banner.tsx'
 import { HelperStrip } from '#client/ui/HelperStrip.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
+import { part } from '#client/ui/part.tsx'
 import { AddStop } from './AddStop.tsx'
 import { formFailure, hasOwnPlace, overrideFailure, stopFailure } from './create-failures.ts'
 import { CreateFoot } from './CreateFoot.tsx'
@@ -18,10 +19,7 @@ import { useCreateForm } from './use-create-form.ts'
 import { duplicateWords } from './use-create-load.ts'
 import { useDraftStops } from './use-draft-stops.ts'
 
-const CreateAndAssignDialog = lazy(async () => {
-  const { CreateAndAssignDialog } = await import('./CreateAndAssignDialog.tsx')
-  return { default: CreateAndAssignDialog }
-})
+const CreateAndAssignDialog = part(() => import('./CreateAndAssignDialog.tsx'), 'CreateAndAssignDialog')
 
 type CreateLoadCardProps = {
   userId: string

@@ -1,10 +1,8 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
+import { part } from '#client/ui/part.tsx'
 
-const CustomerDialog = lazy(async () => {
-  const { CustomerDialog } = await import('../../customers/CustomerDialog.tsx')
-  return { default: CustomerDialog }
-})
+const CustomerDialog = part(() => import('../../customers/CustomerDialog.tsx'), 'CustomerDialog')
 
 export function LazyCustomerDialog(props: ComponentProps<typeof CustomerDialog>) {
   return (

@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
+import { part } from '#client/ui/part.tsx'
 
 // The form of a place brings its own rules along: read when somebody needs it.
-const LocationDialog = lazy(async () => {
-  const { LocationDialog } = await import('../../locations/LocationDialog.tsx')
-  return { default: LocationDialog }
-})
+const LocationDialog = part(() => import('../../locations/LocationDialog.tsx'), 'LocationDialog')
 
 export function LazyLocationDialog(props: ComponentProps<typeof LocationDialog>) {
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useTransition } from 'react'
+import { Suspense, useTransition } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -7,11 +7,12 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useOpened } from '../../page/use-opened.ts'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
-const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }))
+const EditDialog = part(() => import('./EditDialog.tsx'), 'EditDialog')
 
 const refetchMs = 30_000
 

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { part } from '#client/ui/part.tsx'
 import { PackagePart } from '../../invoices/PackagePart.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PaperTiles } from './PaperTiles.tsx'
@@ -18,7 +19,7 @@ type LoadDocumentsProps = {
   className?: string
 }
 
-const PaperUpload = lazy(async () => ({ default: (await import('./PaperUpload.tsx')).PaperUpload }))
+const PaperUpload = part(() => import('./PaperUpload.tsx'), 'PaperUpload')
 
 /** Which papers there are and which are missing, with the way to look at them, bring more and take one off. */
 export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }: LoadDocumentsProps) {

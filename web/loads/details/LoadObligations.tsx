@@ -1,21 +1,18 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { obligationKinds, obligationLabels } from '#domain/obligations/obligation-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
+import { part } from '#client/ui/part.tsx'
 import { Panel } from './Panel.tsx'
 import { ObligationLine } from '../../obligations/ObligationLine.tsx'
 import type { ObligationOpened } from '../../obligations/ObligationLine.tsx'
 import { useOpened } from '../../page/use-opened.ts'
 
-const ObligationDialog = lazy(async () => ({
-  default: (await import('../../obligations/ObligationDialog.tsx')).ObligationDialog,
-}))
-const ObligationNotice = lazy(async () => ({
-  default: (await import('../../obligations/ObligationNotice.tsx')).ObligationNotice,
-}))
+const ObligationDialog = part(() => import('../../obligations/ObligationDialog.tsx'), 'ObligationDialog')
+const ObligationNotice = part(() => import('../../obligations/ObligationNotice.tsx'), 'ObligationNotice')
 
 /** Clocks run by the minute, and a truck that comes somewhere starts one. */
 const refetchMs = 60_000

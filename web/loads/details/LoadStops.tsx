@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
@@ -18,10 +19,8 @@ import { StopTable } from './StopTable.tsx'
 import { useAppoint } from './use-appoint.ts'
 import { useStopActs } from './use-stop-acts.ts'
 
-const AddStop = lazy(async () => ({ default: (await import('../create/AddStop.tsx')).AddStop }))
-const StopNotesDialog = lazy(async () => ({
-  default: (await import('./StopNotesDialog.tsx')).StopNotesDialog,
-}))
+const AddStop = part(() => import('../create/AddStop.tsx'), 'AddStop')
+const StopNotesDialog = part(() => import('./StopNotesDialog.tsx'), 'StopNotesDialog')
 
 type LoadStopsProps = {
   load: Load

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { Load } from '#contract/load-views.ts'
 import { useTrackedLoad } from '../../tracking/use-tracked-load.ts'
 import { LoadCharges } from './LoadCharges.tsx'
@@ -11,9 +12,7 @@ import { Panel } from './Panel.tsx'
 import { RoadStages } from './RoadStages.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
 
-const LoadObligations = lazy(async () => ({
-  default: (await import('./LoadObligations.tsx')).LoadObligations,
-}))
+const LoadObligations = part(() => import('./LoadObligations.tsx'), 'LoadObligations')
 
 type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => void }
 

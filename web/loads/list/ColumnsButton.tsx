@@ -1,12 +1,10 @@
 import { Columns3 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { ColumnsMenuProps } from '#client/ui/table/ColumnsMenu.tsx'
 
-const ColumnsMenu = lazy(async () => {
-  const { ColumnsMenu } = await import('#client/ui/table/ColumnsMenu.tsx')
-  return { default: ColumnsMenu }
-})
+const ColumnsMenu = part(() => import('#client/ui/table/ColumnsMenu.tsx'), 'ColumnsMenu')
 
 /** The menu is read when it is first asked for. */
 export function ColumnsButton(props: Omit<ColumnsMenuProps, 'trigger'>) {

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { part } from '#client/ui/part.tsx'
 import { firstSteps } from './first-run-steps.ts'
 
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+const FirstSteps = part(() => import('./FirstSteps.tsx'), 'FirstSteps')
 
 type FirstLoadProps = { onNewLoad: () => void }
 

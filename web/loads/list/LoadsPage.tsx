@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { usePageTitle } from '../../page/page-title.ts'
@@ -20,34 +21,13 @@ import { useSearch } from '../../records/use-search.ts'
 import { useSelection } from '../several/use-selection.ts'
 import { useShownLoads } from './use-shown-loads.ts'
 
-const LoadDialog = lazy(async () => {
-  const { LoadDialog } = await import('../details/LoadDialog.tsx')
-  return { default: LoadDialog }
-})
-const FilterChips = lazy(async () => {
-  const { FilterChips } = await import('../filter/FilterChips.tsx')
-  return { default: FilterChips }
-})
-const SeveralBar = lazy(async () => {
-  const { SeveralBar } = await import('../several/SeveralBar.tsx')
-  return { default: SeveralBar }
-})
-const NewLoadPanel = lazy(async () => {
-  const { NewLoadPanel } = await import('../create/NewLoadPanel.tsx')
-  return { default: NewLoadPanel }
-})
-const FirstLoad = lazy(async () => {
-  const { FirstLoad } = await import('./FirstLoad.tsx')
-  return { default: FirstLoad }
-})
-const NoLoadFound = lazy(async () => {
-  const { NoLoadFound } = await import('./NoLoadFound.tsx')
-  return { default: NoLoadFound }
-})
-const FilterSheet = lazy(async () => {
-  const { FilterSheet } = await import('../filter/FilterSheet.tsx')
-  return { default: FilterSheet }
-})
+const LoadDialog = part(() => import('../details/LoadDialog.tsx'), 'LoadDialog')
+const FilterChips = part(() => import('../filter/FilterChips.tsx'), 'FilterChips')
+const SeveralBar = part(() => import('../several/SeveralBar.tsx'), 'SeveralBar')
+const NewLoadPanel = part(() => import('../create/NewLoadPanel.tsx'), 'NewLoadPanel')
+const FirstLoad = part(() => import('./FirstLoad.tsx'), 'FirstLoad')
+const NoLoadFound = part(() => import('./NoLoadFound.tsx'), 'NoLoadFound')
+const FilterSheet = part(() => import('../filter/FilterSheet.tsx'), 'FilterSheet')
 
 /** Opens a load's details, to look at or to edit. */
 function useDetails(setOpenId: (id: string) => void) {

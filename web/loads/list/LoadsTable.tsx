@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { Load } from '#contract/load-views.ts'
 import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
 import { orderOf, sortRows } from '#client/ui/table/columns.ts'
@@ -18,14 +19,8 @@ import type { Selection } from '../several/use-selection.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 // Only phones have cards.
-const LoadCard = lazy(async () => {
-  const { LoadCard } = await import('./LoadCard.tsx')
-  return { default: LoadCard }
-})
-const FollowTrucks = lazy(async () => {
-  const { FollowTrucks } = await import('../../tracking/FollowTrucks.tsx')
-  return { default: FollowTrucks }
-})
+const LoadCard = part(() => import('./LoadCard.tsx'), 'LoadCard')
+const FollowTrucks = part(() => import('../../tracking/FollowTrucks.tsx'), 'FollowTrucks')
 
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109

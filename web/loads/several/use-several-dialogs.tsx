@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '#client/ui/part.tsx'
 import type { SeveralVerb } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { usePrintSeveral } from '../../invoices/use-print-several.ts'
@@ -8,26 +9,11 @@ import type { SeveralAct } from './several-act.ts'
 import type { Selection } from './use-selection.ts'
 
 // Each is read when it is first asked for.
-const AssignSeveral = lazy(async () => {
-  const { AssignSeveral } = await import('./AssignSeveral.tsx')
-  return { default: AssignSeveral }
-})
-const StatusSeveral = lazy(async () => {
-  const { StatusSeveral } = await import('./StatusSeveral.tsx')
-  return { default: StatusSeveral }
-})
-const InvoiceSeveral = lazy(async () => {
-  const { InvoiceSeveral } = await import('./InvoiceSeveral.tsx')
-  return { default: InvoiceSeveral }
-})
-const PaySeveral = lazy(async () => {
-  const { PaySeveral } = await import('./PaySeveral.tsx')
-  return { default: PaySeveral }
-})
-const BulkDeleteDialog = lazy(async () => {
-  const { BulkDeleteDialog } = await import('../../cleanup/BulkDeleteDialog.tsx')
-  return { default: BulkDeleteDialog }
-})
+const AssignSeveral = part(() => import('./AssignSeveral.tsx'), 'AssignSeveral')
+const StatusSeveral = part(() => import('./StatusSeveral.tsx'), 'StatusSeveral')
+const InvoiceSeveral = part(() => import('./InvoiceSeveral.tsx'), 'InvoiceSeveral')
+const PaySeveral = part(() => import('./PaySeveral.tsx'), 'PaySeveral')
+const BulkDeleteDialog = part(() => import('../../cleanup/BulkDeleteDialog.tsx'), 'BulkDeleteDialog')
 
 type Asking = Exclude<SeveralVerb, 'print' | 'export'>
 type Opened = { readonly verb: Asking; readonly loads: readonly Load[] }

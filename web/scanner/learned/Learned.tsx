@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PaperLayout } from '#contract/learned-layouts.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { part } from '#client/ui/part.tsx'
 import { correctionsWords } from './corrections-words.ts'
 
-const LearnedDialog = lazy(async () => ({ default: (await import('./LearnedDialog.tsx')).LearnedDialog }))
+const LearnedDialog = part(() => import('./LearnedDialog.tsx'), 'LearnedDialog')
 
 /** Which of the company's own corrections were used on this paper; nothing where there are none. */
 export function Learned({ layout }: { layout: PaperLayout | undefined }) {

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#client/ui/part.tsx'
 import { learnedFrom } from '../learned/learned-paper.ts'
 import { loadBody } from '../review/load-body.ts'
 import type { Review } from '../review/use-review.ts'
 import type { Matches } from '../matches/parties.ts'
 
-const RevisedDialog = lazy(async () => ({ default: (await import('./RevisedDialog.tsx')).RevisedDialog }))
+const RevisedDialog = part(() => import('./RevisedDialog.tsx'), 'RevisedDialog')
 
 type ComparedProps = {
   review: Review

@@ -1,14 +1,12 @@
-import { Suspense, lazy, use } from 'react'
+import { Suspense, use } from 'react'
+import { part } from '#client/ui/part.tsx'
 import { isOnRoad } from '#domain/loads/load-sections.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { RowClock } from './row-context.ts'
 
-const Whereabouts = lazy(async () => {
-  const { Whereabouts } = await import('../../../tracking/Whereabouts.tsx')
-  return { default: Whereabouts }
-})
+const Whereabouts = part(() => import('../../../tracking/Whereabouts.tsx'), 'Whereabouts')
 
 const unknown = <span className="text-muted">{emptyValue}</span>
 
