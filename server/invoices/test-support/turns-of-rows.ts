@@ -12,7 +12,7 @@ export async function turnsOfRows(draw: () => Promise<unknown>): Promise<number>
   setImmediate(count)
   const begun = new Set<number>()
   // Called with its sheet, below.
-  const reserve = Reflect.get(Sheet.prototype, 'reserve') as (this: Sheet, height: number) => boolean
+  const reserve = Reflect.get(Sheet.prototype, 'reserve')
   const reserving = vi.spyOn(Sheet.prototype, 'reserve').mockImplementation(function (this: Sheet, height) {
     begun.add(turn)
     return reserve.call(this, height)
