@@ -112,6 +112,8 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting,
+        // The first screen names all parts of its page, and a hash cannot be compressed: 42 bits tell versions apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

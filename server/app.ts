@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   handleErrors(app, disk)
   guardAgainstForgery(app)
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply))
-  healthRoutes(app, disk)
+  healthRoutes(app, disk, limits)
   openApiRoute(app)
   for (const routes of slices) routes(app)
   sharePages(app, options.browserFiles)

@@ -14,6 +14,10 @@ export const refusedWords = {
     en: 'This PDF opens only with a password. Send a photo of the paper, or a PDF without a password.',
     es: 'Este PDF solo se abre con contraseña. Envíe una foto del papel o un PDF sin contraseña.',
   },
+  fileDamaged: {
+    en: 'This picture is damaged. Take another photo of the paper.',
+    es: 'Esta imagen está dañada. Tome otra foto del papel.',
+  },
   uploadAgain: {
     en: 'The file did not arrive whole. Try again.',
     es: 'El archivo no llegó completo. Inténtelo de nuevo.',

@@ -135,6 +135,7 @@ describe('the line for the customer', () => {
     poNumber: '88213',
     near: { name: 'Abilene', state: 'TX' },
     positionAtMs: clock.nowMs,
+    placeZone: null,
     deliveryDueAt: '2026-11-23',
   }
 
@@ -142,6 +143,17 @@ describe('the line for the customer', () => {
     expect(customerLine(facts, clock)).toBe(
       'Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23',
     )
+  })
+
+  test('names the zone of its time where the truck is in another one', () => {
+    const farmington = { ...facts, near: { name: 'Farmington', state: 'NM' } }
+    expect(customerLine({ ...farmington, placeZone: 'America/Denver' }, clock)).toBe(
+      'Load 109-2026-406 (PO 88213): near Farmington NM at 3:52 PM CST, due Nov 23',
+    )
+    const yesterday = { ...farmington, positionAtMs: at('2026-11-22T23:59:00'), placeZone: 'America/Denver' }
+    expect(customerLine(yesterday, clock)).toMatch(/ at 11:59 PM CST on Nov 22, due/)
+    for (const placeZone of ['America/Chicago', 'America/Menominee', null])
+      expect(customerLine({ ...facts, placeZone }, clock)).toMatch(/ at 3:52 PM, due Nov 23$/)
   })
 
   test('leaves out what is not known, and says when the position is of another day', () => {

@@ -38,16 +38,21 @@ export type CustomerFacts = {
   readonly poNumber: string | null
   readonly near: Pick<NearTown, 'name' | 'state'> | null
   readonly positionAtMs: number
+  /** Where the truck is; null where that is not known. */
+  readonly placeZone: string | null
   /** YYYY-MM-DD */
   readonly deliveryDueAt: string | null
 }
 
-/** "Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23" */
+/**
+ * "Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23"; "3:52 PM CST" where the clocks of the place
+ * show another time than ours.
+ */
 export function customerLine(facts: CustomerFacts, { nowMs, timeZone }: Clock): string {
-  const { number109, poNumber, near, positionAtMs, deliveryDueAt } = facts
+  const { number109, poNumber, near, positionAtMs, placeZone, deliveryDueAt } = facts
   const at = new Date(positionAtMs)
   const isToday = dayIn(timeZone, at) === dayIn(timeZone, new Date(nowMs))
-  const seen = `${clockWords(at, timeZone)}${zoneMark(timeZone, timeZone, at)}${isToday ? '' : ` on ${dayFormat(timeZone).format(at)}`}`
+  const seen = `${clockWords(at, timeZone)}${zoneMark(timeZone, placeZone ?? timeZone, at)}${isToday ? '' : ` on ${dayFormat(timeZone).format(at)}`}`
   const place = near === null ? 'last heard' : `near ${near.name} ${near.state}`
   const due = deliveryDueAt === null ? '' : `, due ${dayFormat('UTC').format(new Date(deliveryDueAt))}`
   return `Load ${number109}${poNumber === null ? '' : ` (PO ${poNumber})`}: ${place} at ${seen}${due}`

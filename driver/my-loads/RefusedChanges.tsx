@@ -19,6 +19,7 @@ const byCode: Readonly<Record<string, keyof typeof refusedWords>> = {
   request_too_large: 'fileTooLarge',
   unsupported_file: 'fileUnsupported',
   pdf_locked: 'fileLocked',
+  paper_damaged: 'fileDamaged',
   upload_link_invalid: 'uploadAgain',
 }
 

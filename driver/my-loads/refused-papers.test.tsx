@@ -80,6 +80,7 @@ it.each([
   ],
   ['too_large', 'This file is too large. Files may have up to 25 MB.'],
   ['unsupported_file', 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.'],
+  ['paper_damaged', 'This picture is damaged. Take another photo of the paper.'],
   ['upload_link_invalid', 'The file did not arrive whole. Try again.'],
 ] as const)('says why a file was not taken (%s)', async (code, words) => {
   const page = new StorableBlob(['a scan'], { type: 'application/pdf' })

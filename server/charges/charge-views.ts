@@ -36,6 +36,11 @@ export async function chargeView(deps: DbDeps, loadId: string, chargeId: string)
   return charge
 }
 
+/** A revised confirmation has one entry in the history of the load, with all of its changes. */
+const isNotToldYet = sql<boolean>`not exists (select from load_status_history told
+  where told.load_id = events.load_id and told.recorded_at = events.recorded_at
+    and told.notes = events.data ->> 'reason')`
+
 /** The history of a load's charges, its amounts and obligations, or of one charge. */
 async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string): Promise<ChargeEvent[]> {
   const isOfCharge =
@@ -55,6 +60,7 @@ async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string):
     .where('events.loadId', '=', loadId)
     .where('events.kind', 'in', ['charges', 'obligations'])
     .where(isOfCharge)
+    .where(isNotToldYet)
     .orderBy('events.recordedAt')
     .orderBy('events.id')
     .execute()

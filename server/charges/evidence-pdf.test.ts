@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import { readPages, readPieces, readPlaces, rulesOf } from '../invoices/test-support/invoice-pdf-reader.ts'
+import { turnsOfRows } from '../invoices/test-support/turns-of-rows.ts'
 import { seenPages } from '../packages/test-support/seen-pdf.ts'
 import { evidencePdf } from './evidence-pdf.ts'
 
@@ -262,4 +263,8 @@ test('wherever a page ends, no heading is alone at its foot, and nothing runs in
       expect(Math.min(...heights.filter((height) => height !== 39))).toBeGreaterThanOrEqual(60)
     }
   }
+})
+
+test('others are served between two positions of the evidence', async () => {
+  expect(await turnsOfRows(() => evidencePdf(evidence))).toBeGreaterThan(evidence.positions.length)
 })

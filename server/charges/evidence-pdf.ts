@@ -17,6 +17,7 @@ import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
 import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 import { writeTable } from '../invoices/pdf-table.ts'
+import { letOthersIn } from '../let-others-in.ts'
 import { drawTruck, mapSide } from './evidence-pdf-map.ts'
 
 type Moment = (instant: string) => string
@@ -30,7 +31,7 @@ export async function evidencePdf(evidence: ChargeEvidence): Promise<Buffer> {
   const sheet = new Sheet({ title: name, author: company.name, date: new Date(madeAt) })
   writeHead(sheet, evidence, moment)
   writeLines(sheet, evidenceFacts(evidence))
-  writeTimes(sheet, evidence, moment)
+  await writeTimes(sheet, evidence, moment)
   writeAmount(sheet, evidence, moment)
   if (charge.workedOut !== null) writePositions(sheet, evidence, moment)
   writeSection(sheet, 'History of this charge')
@@ -38,7 +39,7 @@ export async function evidencePdf(evidence: ChargeEvidence): Promise<Buffer> {
     writeWords(sheet, `${moment(at)} · ${text} (${actorName ?? 'by the system'})`)
   sheet.y += 14
   writeWords(sheet, madeWords(evidence, moment))
-  if (charge.workedOut !== null) writePositionRows(sheet, evidence)
+  if (charge.workedOut !== null) await writePositionRows(sheet, evidence)
   return sheet.finish(pageFoot, name)
 }
 
@@ -89,7 +90,11 @@ function writeLines(sheet: Sheet, lines: readonly EvidenceLine[]): void {
   }
 }
 
-function writeTimes(sheet: Sheet, { arrival, departure, charge }: ChargeEvidence, moment: Moment): void {
+async function writeTimes(
+  sheet: Sheet,
+  { arrival, departure, charge }: ChargeEvidence,
+  moment: Moment,
+): Promise<void> {
   if (arrival === null) return
   const { appointmentAt = null, appointmentUntil = null, isDepartureUnknown } = charge.workedOut ?? {}
   writeSection(sheet, 'Times at the stop')
@@ -100,7 +105,7 @@ function writeTimes(sheet: Sheet, { arrival, departure, charge }: ChargeEvidence
     { head: 'Recorded', x: left + 386, width: right - left - 386 },
   ]
   const rows = timeRows({ arrival, departure, appointmentAt, appointmentUntil, isDepartureUnknown }, moment)
-  writeTable(
+  await writeTable(
     sheet,
     columns,
     rows.map(({ what, when, by, recorded }) =>
@@ -150,7 +155,7 @@ const positionColumns = [
 ] as const
 
 /** At the end, because there are many rows. */
-function writePositionRows(sheet: Sheet, { positions, timeZone }: ChargeEvidence): void {
+async function writePositionRows(sheet: Sheet, { positions, timeZone }: ChargeEvidence): Promise<void> {
   const heads = () => {
     for (const [head, x] of positionColumns) sheet.write(styles.label, head, left + x)
     sheet.y += styles.label.leading + 2
@@ -171,5 +176,6 @@ function writePositionRows(sheet: Sheet, { positions, timeZone }: ChargeEvidence
     ]
     for (const [index, [, x]] of positionColumns.entries()) sheet.write(ink, cells[index] ?? '', left + x)
     sheet.y += ink.leading
+    await letOthersIn()
   }
 }

@@ -131,6 +131,7 @@ export interface ImportProblems {
 }
 
 export interface ImportRecords {
+  baseVersion: string | null
   before: Json | null
   importId: string
   kind: string

@@ -215,7 +215,7 @@ describe('a logo', () => {
 
   test('that begins like a picture and cannot be drawn is refused', async () => {
     const check = (path: string | null | undefined) => requireDrawable(deps, { field: 'logoPath', path })
-    const damaged = await uploaded(png.subarray(0, 20))
+    const damaged = await uploaded(png.subarray(0, -20))
     await expect(check(documentPath(damaged))).rejects.toMatchObject(refusal(/damaged/))
     const undecoded = await uploaded(heic)
     expect((await rowOf(undecoded))?.previewKey).toBeNull()

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { maxUploadBytes } from '#domain/documents/file-size.ts'
 import { openWaitingLine } from '../auth/waiting-line.ts'
@@ -39,6 +40,7 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   try {
     const { contentType } = judge(staged)
     if (contentType === 'application/pdf' && (await isLocked(staged))) throw new AppError('pdf_locked')
+    if (await isBeginningOfPicture(staged, contentType)) throw new AppError('paper_damaged')
     const preview = needsJpegPreview(contentType)
       ? await lines.heic.run(async () => toJpeg(await staged.bytes()))
       : null
@@ -87,6 +89,21 @@ function judge({ size, head }: StagedObject) {
   const kind = fileKind(head)
   if (!kind) throw new AppError('unsupported_file')
   return kind
+}
+
+/** Files up to here are read for their size in pixels; a larger one has come further than that. */
+const smallBytes = 64 * 1024
+
+/** A picture that ends before it has said how wide and high it is. A HEIC is looked into when its JPEG is made. */
+async function isBeginningOfPicture(staged: StagedObject, contentType: string): Promise<boolean> {
+  if (contentType === 'application/pdf' || needsJpegPreview(contentType)) return false
+  if (staged.size > smallBytes) return false
+  return sharp(await staged.bytes(), { limitInputPixels: false })
+    .metadata()
+    .then(
+      () => false,
+      () => true,
+    )
 }
 
 async function isLocked(staged: StagedObject): Promise<boolean> {

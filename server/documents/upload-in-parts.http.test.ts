@@ -171,11 +171,14 @@ describe('a file that comes in parts', () => {
     expect(loud).toMatchObject([200, { isComplete: true, publicPath: `/objects/${id}` }])
   })
 
-  test('that is no picture is refused, and its parts are gone', async () => {
+  test.each([
+    ['is no picture', 'hello', [415, { code: 'unsupported_file' }]],
+    ['is the beginning of one', 'GIF89a', [422, { code: 'paper_damaged' }]],
+  ])('that %s is refused, and its parts are gone', async (_what, body, refusal) => {
     const id = randomUUID()
-    await open(driver, id, { purpose: 'pod', size: 5 })
-    const refused = await send(driver, `/api/uploads/${id}/part?offset=0`, { body: 'hello' })
-    expect(refused).toMatchObject([415, { code: 'unsupported_file' }])
+    await open(driver, id, { purpose: 'pod', size: body.length })
+    const refused = await send(driver, `/api/uploads/${id}/part?offset=0`, { body })
+    expect(refused).toMatchObject(refusal)
     expect(await partsOf(id)).toEqual([])
   })
 

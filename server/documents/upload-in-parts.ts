@@ -117,6 +117,9 @@ function joinOnce(deps: AppDeps, upload: Upload): Promise<void> {
   return begun
 }
 
+/** For what is in the bytes. */
+const refusedForGood: ReadonlySet<string> = new Set(['unsupported_file', 'pdf_locked', 'paper_damaged'])
+
 async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
   const { id, toJpeg } = upload
   try {
@@ -129,7 +132,7 @@ async function joinParts(deps: AppDeps, upload: Upload): Promise<void> {
     // Another process is about to assemble these parts, and still needs them.
     if (error.code === 'upload_link_invalid') throw new AppError('server_busy')
     // These bytes are refused for good, so the next try sends new ones.
-    if (error.code === 'unsupported_file' || error.code === 'pdf_locked') await dropParts(deps, id)
+    if (refusedForGood.has(error.code)) await dropParts(deps, id)
     throw error
   }
   await dropParts(deps, id)

@@ -23,7 +23,7 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof StorageDownError && isLogged.storage())
       request.log.error({ err: error.cause }, error.message)
-    const expected = disk.refusalOf(error) ?? expectedError(error)
+    const expected = disk.refusalOf(error) ?? expectedError(isBrokenOff(request) ? new CallerGone() : error)
     const isOutage = expected?.code === 'database_unavailable' && expected !== error
     if (isOutage && isLogged.database()) request.log.error({ err: error }, 'the database cannot be used')
     if (expected) return answer(expected, request, reply)
@@ -35,6 +35,9 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
     )
   })
 }
+
+/** The connection broke before the whole body was here: whatever failed, nobody waits for the answer. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error

@@ -5,7 +5,8 @@ import type { Action } from '#domain/access/may.ts'
 import { driverBehind, type Person } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { mayDo } from '../auth/actor.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import { roleOfSession } from '../auth/sessions.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import { packedFor } from './compression.ts'
 import { isKnown } from './entity-tag.ts'
@@ -105,7 +106,10 @@ export function serveChange<E extends Endpoint, Ready = undefined>(
     return changeOnce(deps, exchange, {
       abandon: abandon && ((ready) => abandon(deps, ready)),
       before: () => work.before({ deps, ...input, actor, request, reply }),
-      change: (tx, ready) => work.change({ ...input, tx, actor }, ready),
+      change: async (tx, ready) => {
+        if (endpoint.takes !== undefined) await requireStillAllowed(tx, actor, endpoint)
+        return work.change({ ...input, tx, actor }, ready)
+      },
     })
   })
 }
@@ -144,6 +148,13 @@ async function allowedActor(deps: AppDeps, request: FastifyRequest, action: Acti
   requireTheirTap(actor, request)
   if (!mayDo(actor, action)) throw new AppError('forbidden')
   return actor
+}
+
+/** Once a file has arrived, which may take minutes: its sender may be switched off by now, or have another role. */
+export async function requireStillAllowed(deps: DbDeps, actor: Person, endpoint: Endpoint): Promise<void> {
+  const role = await roleOfSession(deps, actor.sessionId)
+  if (role === null) throw new AppError('unauthorized')
+  if (!mayDo({ ...actor, role }, roleAccess(endpoint))) throw new AppError('forbidden')
 }
 
 /**

@@ -19,6 +19,8 @@ export type TrafficLimits = {
   readonly requestMs: number
   /** How long a caller may stop reading an answer. */
   readonly stalledAnswerMs: number
+  /** How long the database may take to say that it is there; whoever watches the server asks every few seconds. */
+  readonly readyMs: number
   /** How often overdue headers and requests are looked for. */
   readonly checkEveryMs: number
 }
@@ -36,5 +38,6 @@ export const trafficLimits: TrafficLimits = {
   jsonBodyMs: 30_000,
   requestMs: 30 * 60_000,
   stalledAnswerMs: 60_000,
+  readyMs: 2000,
   checkEveryMs: 5000,
 }

@@ -6,7 +6,7 @@ import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeLoads } from '../loads/write/change-loads.ts'
 import { lockLoads } from '../loads/write/lock-load.ts'
-import { lockImport } from './import-store.ts'
+import { lockImport, takeImportTurn } from './import-store.ts'
 import { restoreRecords } from './change-records.ts'
 import { importSummary } from './import-summary.ts'
 import { noteImported } from './note-imported.ts'
@@ -35,6 +35,8 @@ export async function undoImport(
   if (!done || done.state === 'draft') throw new AppError('import_not_found')
   if (done.state === 'undone')
     return { import: await importSummary(tx, id), removedCount: 0, restoredCount: 0, kept: [] }
+  // Undoing another one at the same moment could change the same records.
+  await takeImportTurn(tx)
   const kept: KeptRecord[] = []
   let removedCount = 0
   // In reverse order: records that loads use are removed after the loads.

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { anInvoicePaper } from '#contract/test-support/invoice-paper.ts'
 import { contentsOf, readPages, readPieces, readPlaces, rulesOf } from './test-support/invoice-pdf-reader.ts'
+import { turnsOfRows } from './test-support/turns-of-rows.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { Sheet, styles } from './invoice-pdf-sheet.ts'
 import { writeTable } from './pdf-table.ts'
@@ -234,13 +235,29 @@ describe('a sheet', () => {
   })
 })
 
+test('others are served between two rows of an invoice', async () => {
+  const accessorials = Array.from({ length: 60 }, () => ({ label: 'Layover', detail: gin, amount: '75.00' }))
+  const stops = Array.from({ length: 60 }, () => longPaper.stops).flat()
+  const turns = await turnsOfRows(() => invoicePdf({ ...longPaper, accessorials, stops }))
+  expect(turns).toBeGreaterThan(110)
+})
+
+test('papers that are drawn at once have the bytes of each alone', async () => {
+  const papers = ['Žatec', 'Łódź', 'Bel-Ré'].map((place, index) =>
+    anInvoicePaper({ notes: `${gin}, ${place}`, invoiceNumber: String(6100 + index), destination: place }),
+  )
+  const atOnce = await Promise.all(papers.map((paper) => invoicePdf(paper)))
+  for (const [index, paper] of papers.entries())
+    expect((await invoicePdf(paper)).equals(atOnce[index] ?? Buffer.of())).toBe(true)
+})
+
 describe('a table', () => {
   /** On which pages of the paper its texts stand, if it begins that far from the upper edge. */
   async function tableFrom(y: number, ...rows: string[]) {
     const sheet = new Sheet({ title: 'Paper', author: 'Two Creeks', date: new Date(0) })
     sheet.y = y
     const column = { head: 'Head', x: 36, width: 300 }
-    writeTable(
+    await writeTable(
       sheet,
       [column],
       rows.map((text) => [[{ style: styles.body, text }]]),

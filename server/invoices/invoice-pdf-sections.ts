@@ -97,7 +97,7 @@ const stopColumns: readonly Column[] = [
 ]
 
 /** The stops with their times, which receivers compare with their records. */
-export function writeStops(sheet: Sheet, paper: InvoicePaper): void {
+export async function writeStops(sheet: Sheet, paper: InvoicePaper): Promise<void> {
   const stops = stopsOnPaper(paper)
   if (stops.length === 0) return
   sheet.reserve(4 * styles.body.leading)
@@ -106,7 +106,7 @@ export function writeStops(sheet: Sheet, paper: InvoicePaper): void {
   const rows = stops.map(({ name, place, arrived, left: departed }) =>
     [name, place, arrived, departed].map((text) => [{ style: styles.body, text }]),
   )
-  writeTable(sheet, stopColumns, rows)
+  await writeTable(sheet, stopColumns, rows)
   sheet.y += 16
 }
 
@@ -116,7 +116,7 @@ const itemColumns: readonly Column[] = [
   { head: 'Amount', x: right - amountWidth, width: amountWidth, isRight: true },
 ]
 
-export function writeLineItems(sheet: Sheet, paper: InvoicePaper): void {
+export async function writeLineItems(sheet: Sheet, paper: InvoicePaper): Promise<void> {
   const rows = itemsOnPaper(paper).map(({ name, detail, amount }) => [
     [
       { style: styles.strong, text: name },
@@ -124,7 +124,7 @@ export function writeLineItems(sheet: Sheet, paper: InvoicePaper): void {
     ],
     [{ style: styles.body, text: amount }],
   ])
-  writeTable(sheet, itemColumns, rows)
+  await writeTable(sheet, itemColumns, rows)
 }
 
 export function writeTotal(sheet: Sheet, paper: InvoicePaper): void {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type PDFKitDocument from 'pdfkit'
+import { letOthersIn } from '../let-others-in.ts'
 import { fitted, printable, wrapText } from './invoice-pdf-text.ts'
 import { rememberRuns } from './remembered-runs.ts'
 
@@ -206,6 +207,7 @@ export class Sheet {
       const end = footer(index + 1, count)
       const width = right - left - this.width(styles.label, end)
       this.write(styles.label, this.fitted(styles.label, name, width) + end, left)
+      await letOthersIn()
     }
     const chunks: Buffer[] = []
     const done = new Promise<Buffer>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { letOthersIn } from '../let-others-in.ts'
 import { contentHeight, styles, type Sheet, type Style } from './invoice-pdf-sheet.ts'
 
 export type Column = {
@@ -16,12 +17,18 @@ const headHeight = styles.label.leading + 2 * padding
 
 /**
  * Rows separated by thin rules, under a heading that is repeated on each page. A row is not split unless it is longer
- * than a page.
+ * than a page. Between two rows others are served: a table of hundreds takes a second.
  */
-export function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
-  const lined = rows.map((row) =>
-    row.map((parts, index) => linesOf(sheet, parts, columns[index]?.width ?? 0)),
-  )
+export async function writeTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+): Promise<void> {
+  const lined: Row[] = []
+  for (const row of rows) {
+    lined.push(row.map((parts, index) => linesOf(sheet, parts, columns[index]?.width ?? 0)))
+    await letOthersIn()
+  }
   const [first] = lined
   sheet.reserve(headHeight + (first ? keptTogether(first) : 0))
   writeHead(sheet, columns)
@@ -39,6 +46,7 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
     }
     sheet.y += padding
     sheet.rule(0.5, 'thin')
+    await letOthersIn()
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
+import { picture } from '../../test/factories/uploads.ts'
 import { testApp } from '../../test/support/app.ts'
 
 const { app, as, deps, setClock } = await testApp()
@@ -10,7 +11,6 @@ const start = '2026-03-02T15:00:00.000Z'
 const later = '2026-03-02T16:00:00.000Z'
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 const aPdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n`)
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)])
 
 async function upload(bytes: Buffer, fileName?: string): Promise<string> {
   const body = { fileName, purpose: 'pod' }
@@ -41,7 +41,7 @@ const none = { podUrl: null, podChecksum: null, podAttachedAt: null, podSnapshot
 
 test('an invoice knows the POD that was there before it, and those that come later, in their order', async () => {
   const [load, bystander] = [await aLoad(office, { tripRate: '10' }), await aLoad(office, { tripRate: '10' })]
-  const [first, second] = [aPdf('signed'), png]
+  const [first, second] = [aPdf('signed'), picture]
   const theirs = await generate(bystander)
   const path = await upload(first, 'signed.pdf')
   await attach(load, path)

@@ -10,12 +10,12 @@ import type { DbDeps, TxDeps } from '../deps.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 
-type Told = { readonly reason: string; readonly isTold?: boolean }
+type Told = { readonly reason: string | null; readonly isTold?: boolean }
 type Taken = {
   readonly terms: readonly TermFromPaper[]
   /** Keys of the differences from `otherTermsOf` to accept; absent: all. */
   readonly take?: ReadonlySet<string>
-  /** The text for the history. */
+  /** The text for the history; a null reason if another entry tells it. */
   readonly told?: Told
 }
 const readFromPaper: Told = { reason: 'Obligations read from the rate confirmation' }

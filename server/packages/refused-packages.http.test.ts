@@ -18,7 +18,7 @@ const [office, driver] = [await as('office'), await as('driver')]
 const toJpeg = heicToJpeg(deps.log)
 type Failure = { code: string; message: string }
 
-async function uploaded(purpose: 'pod' | 'bol' | 'signature', bytes: Buffer, fileName: string | null) {
+async function uploaded(purpose: 'pod' | 'bol' | 'signature', bytes: Buffer, fileName: string) {
   const expiresAt = new Date(deps.clock().getTime() + 1000)
   const uploadedBy = purpose === 'signature' ? driver.id : office.id
   const documentId = await insertDocument(deps, { purpose, fileName, uploadedBy, expiresAt })
@@ -91,19 +91,24 @@ test('a package names each paper that is missing in it, and why', async () => {
   const { load, number } = await billed()
   await hang(load, 'bol', await withoutPages(), 'empty.pdf')
   await hang(load, 'pod', await aPdf('vault'), 'vault.pdf')
-  // It came before such files were refused.
-  const { storageKey } = await deps.db
-    .selectFrom('documents')
-    .select('storageKey')
-    .where('fileName', '=', 'vault.pdf')
-    .executeTakeFirstOrThrow()
-  await storeBytes(deps.storage, storageKey, await withUnknownLock('vault'))
-  const broken = (await aPhoto({ width: 400, height: 200 })).subarray(0, 900)
+  const photo = await aPhoto({ width: 400, height: 200 })
   const signed = await driver.send(`PATCH /api/loads/${load.id}/signature`, {
-    signatureURL: await uploaded('signature', broken, null),
+    signatureURL: await uploaded('signature', photo, 'name.jpg'),
     signedAt: '2026-03-02T14:30:00.000Z',
   })
   expect(signed.status).toBe(200)
+  // They came before such files were refused.
+  for (const [fileName, bytes] of [
+    ['vault.pdf', await withUnknownLock('vault')],
+    ['name.jpg', photo.subarray(0, 900)],
+  ] as const) {
+    const { storageKey } = await deps.db
+      .selectFrom('documents')
+      .select('storageKey')
+      .where('fileName', '=', fileName)
+      .executeTakeFirstOrThrow()
+    await storeBytes(deps.storage, storageKey, bytes)
+  }
   const { body } = await office.send<PackageCheck>(`GET /api/invoices/${number}/package`)
   expect(body.leftOut).toEqual([
     'empty.pdf has no pages',

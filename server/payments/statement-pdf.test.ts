@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPages, readPlaces, rulesOf } from '../invoices/test-support/invoice-pdf-reader.ts'
+import { turnsOfRows } from '../invoices/test-support/turns-of-rows.ts'
 import type { Statement } from './statement.ts'
 import { statementPdf } from './statement-pdf.ts'
 
@@ -146,4 +147,11 @@ test('wherever a page ends, no heading is alone at its foot, and nothing runs in
       expect(Math.min(...heights.filter((height) => height !== 39))).toBeGreaterThanOrEqual(60)
     }
   }
+})
+
+test('others are served between two invoices of a statement', async () => {
+  const turns = await turnsOfRows(() =>
+    statementPdf({ ...statement, open: Array.from({ length: 60 }, () => line) }),
+  )
+  expect(turns).toBeGreaterThan(55)
 })

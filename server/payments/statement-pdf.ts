@@ -2,6 +2,7 @@ import { ageBandNames, ageBands } from '#domain/invoices/ages.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { letOthersIn } from '../let-others-in.ts'
 import type { Statement } from './statement.ts'
 
 /** A letter with all open invoices, recent payments and the sum; headings are repeated on further pages. */
@@ -10,11 +11,11 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
   const name = `Statement · ${customer.name}`
   const sheet = new Sheet({ title: name, author: company.name, date: new Date(`${today}T00:00:00Z`) })
   writeHead(sheet, statement)
-  writeTable(sheet, openColumns, openRows(statement), 'No open invoices.')
+  await writeTable(sheet, openColumns, openRows(statement), 'No open invoices.')
   writeSum(sheet, statement)
   if (statement.payments.length > 0) {
     writeTitle(sheet, 'Payments received')
-    writeTable(sheet, paymentColumns, paymentRows(statement), '')
+    await writeTable(sheet, paymentColumns, paymentRows(statement), '')
   }
   writeRemitTo(sheet, statement)
   return sheet.finish((number, pages) => ` · ${writtenDay(today)}${pageFoot(number, pages)}`, name)
@@ -80,7 +81,12 @@ function paymentRows({ payments }: Statement): Row[] {
   ])
 }
 
-function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[], empty: string): void {
+async function writeTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  empty: string,
+): Promise<void> {
   writeHeads(sheet, columns)
   if (rows.length === 0) {
     sheet.write(styles.body, empty, left)
@@ -103,6 +109,7 @@ function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row
       }
     }
     sheet.y = top + height + 3
+    await letOthersIn()
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paperMatchesApi } from '#contract/paper-matches.ts'
 import { rateconsApi } from '#contract/ratecons.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { requireStillAllowed, serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
 import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
@@ -49,7 +49,11 @@ function extractingRoute(app: FastifyInstance): void {
   serve(app, rateconsApi.extractPaper, ({ deps, actor, request: { raw } }) =>
     underWay.handle(
       { sender: actor.id, body: raw },
-      () => paperOfForm(raw),
+      async () => {
+        const paper = await paperOfForm(raw)
+        await requireStillAllowed(deps, actor, rateconsApi.extractPaper)
+        return paper
+      },
       async ({ bytes, wantsPictures }) =>
         extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures })),
     ),

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { Settlement } from '#contract/settlements.ts'
 import { readPages, readPlaces, rulesOf } from '../invoices/test-support/invoice-pdf-reader.ts'
+import { turnsOfRows } from '../invoices/test-support/turns-of-rows.ts'
 import { settlementPdf } from './settlement-pdf.ts'
 
 const line = { loadId: null, adjustmentId: null, day: '2026-02-25', miles: null, billed: null }
@@ -125,4 +126,11 @@ test('names the driver and the company, and the same settlement gives the same b
     'Windmill Draw Freight',
     new Date('2026-03-02T15:00:00.000Z'),
   ])
+})
+
+test('others are served between two lines of a settlement', async () => {
+  const turns = await turnsOfRows(() =>
+    settlementPdf({ ...settlement, lines: Array.from({ length: 20 }, () => settlement.lines).flat() }),
+  )
+  expect(turns).toBeGreaterThan(55)
 })

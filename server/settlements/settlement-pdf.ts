@@ -2,6 +2,7 @@ import type { Settlement } from '#contract/settlements.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { payWords } from '#domain/settlements/pay-words.ts'
 import { left, pageFoot, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
+import { letOthersIn } from '../let-others-in.ts'
 
 const column = { day: left, what: left + 84, miles: right - 190, billed: right - 90, amount: right }
 const whatWidth = column.miles - column.what - 54
@@ -14,7 +15,7 @@ export async function settlementPdf(settlement: Settlement): Promise<Buffer> {
   const sheet = new Sheet({ title: `${name} · ${settlement.driverName}`, author: company.name, date })
   writeHead(sheet, name, settlement)
   writeFacts(sheet, settlement)
-  writeLines(sheet, settlement)
+  await writeLines(sheet, settlement)
   writeSums(sheet, settlement)
   return sheet.finish(pageFoot, name)
 }
@@ -64,7 +65,7 @@ function writeLineHead(sheet: Sheet): void {
   sheet.y += 6
 }
 
-function writeLines(sheet: Sheet, { lines }: Settlement): void {
+async function writeLines(sheet: Sheet, { lines }: Settlement): Promise<void> {
   writeLineHead(sheet)
   for (const line of lines) {
     const text = sheet.lines(styles.body, line.description, whatWidth)
@@ -73,8 +74,12 @@ function writeLines(sheet: Sheet, { lines }: Settlement): void {
     if (line.miles !== null) sheet.writeRight(styles.body, milesText(line.miles), column.miles)
     if (line.billed !== null) sheet.writeRight(styles.body, money(line.billed), column.billed)
     sheet.writeRight(styles.body, money(line.amount), column.amount)
-    sheet.writeBlock(styles.body, [line.description], { x: column.what, width: whatWidth })
+    for (const part of text) {
+      sheet.write(styles.body, part, column.what)
+      sheet.y += styles.body.leading
+    }
     sheet.y += 4
+    await letOthersIn()
   }
 }
 

@@ -210,4 +210,13 @@ describe('in words', () => {
       'Load 109-2026-401: last heard at 2:49 PM',
     )
   })
+
+  it('a customer is told whose clock it is where the truck is in another zone, by where it is in the state', () => {
+    const near = (name: string, currentLatitude: number, currentLongitude: number) =>
+      customerWords(located({ nearTown: { name, state: 'TX' }, currentLatitude, currentLongitude }), clock)
+    expect(near('El Paso', 31.76, -106.49)).toBe(
+      'Load 109-2026-401 (PO 88213): near El Paso TX at 2:49 PM CST',
+    )
+    expect(near('Pecos', 31.42, -103.49)).toBe('Load 109-2026-401 (PO 88213): near Pecos TX at 2:49 PM')
+  })
 })

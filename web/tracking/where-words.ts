@@ -1,8 +1,9 @@
+import { zoneOfPlace } from '#domain/maps/zone-of-place.ts'
 import { customerLine, spanWords, whereIs } from '#domain/tracking/where-is.ts'
 import type { Arrival } from '#contract/tracking.ts'
 import { zoneClock } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
-import type { LocatedLoad } from './tracked-loads.ts'
+import { truckPoint, type LocatedLoad } from './tracked-loads.ts'
 
 /** `188 mi`: whole miles, as far as they can be known. */
 export function milesWords(miles: number): string {
@@ -30,7 +31,9 @@ export function whereWords(load: LocatedLoad, clock: Clock): string {
 }
 
 /** `Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23`: what a customer may know. */
-export function customerWords({ position, nearTown, ...load }: LocatedLoad, clock: Clock): string {
-  const facts = { ...load, near: nearTown, positionAtMs: Date.parse(position.at) }
+export function customerWords(load: LocatedLoad, clock: Clock): string {
+  const { position, nearTown } = load
+  const placeZone = zoneOfPlace({ state: nearTown?.state ?? null, ...truckPoint(load) })
+  const facts = { ...load, near: nearTown, positionAtMs: Date.parse(position.at), placeZone }
   return customerLine(facts, clockOf(clock))
 }

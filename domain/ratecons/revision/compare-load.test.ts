@@ -339,7 +339,7 @@ describe('the stops afterwards', () => {
 it('is told in one line of the history', () => {
   const taken = lines({ tripRate: '1850.00', loadNumber: 'CF-2', stops: [onPaper(mill), onPaper(kroger)] })
   expect(revisionWords(taken)).toBe(
-    'Revised confirmation: removed Delivery 2 · Zia; rate $1,790.00 → $1,850.00; PO number CF-1 / PO 9 → CF-2',
+    'Revised confirmation: rate $1,790.00 → $1,850.00; removed Delivery 2 · Zia; PO number CF-1 / PO 9 → CF-2',
   )
   expect(revisionWords([])).toBe('Revised confirmation filed, nothing changed')
   const [line] = taken

@@ -42,9 +42,12 @@ test('160 letters of a value are told, of a longer one 159', () => {
   )
 })
 
-test('twelve changes are told, and how many more there are', () => {
+test('twelve changes are told, the rate among them, and how many more there are', () => {
   const many = (count: number) => words(...Array.from({ length: count }, () => ({}))).split('; ')
   expect(many(12)).toEqual(Array.from({ length: 12 }, () => 'detention $40 → $50'))
   expect(many(13)).toHaveLength(13)
   expect(many(13).at(-1)).toBe('and 1 more')
+  const rate = line({ group: 'money', kind: 'rate', what: 'Rate', was: '$1,790.00', becomes: '$1,850.00' })
+  const named = revisionWords([...Array.from({ length: 20 }, () => line({})), rate])
+  expect(named).toMatch(/^Revised confirmation: rate \$1,790\.00 → \$1,850\.00; .*; and 9 more$/)
 })

@@ -5,10 +5,14 @@ const mostNamed = 12
 /** For the history: `Revised confirmation: rate $1,790.00 → $1,850.00; removed Delivery 2 · Zia Dairy`. */
 export function revisionWords(taken: readonly RevisionLine[]): string {
   if (taken.length === 0) return 'Revised confirmation filed, nothing changed'
-  const named = taken.slice(0, mostNamed).map(lineWords)
+  const [money, others] = [taken.filter(isMoney), taken.filter((line) => !isMoney(line))]
+  // No other line of the history says the rate.
+  const named = [...money, ...others].slice(0, mostNamed).map(lineWords)
   const more = taken.length - named.length
   return `Revised confirmation: ${named.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}`
 }
+
+const isMoney = ({ group }: RevisionLine) => group === 'money'
 
 const longestValue = 160
 

@@ -140,8 +140,29 @@ test('all of it is taken over at once: the load, its paper and one line of histo
   expect((await documents()).map(({ kind }) => kind)).toEqual(['rate-confirmation'])
   expect((await history()).map(({ status, notes }) => [status, notes])).toEqual([
     ['pending', null],
-    ['pending', expect.stringMatching(/^Revised confirmation: .*rate \$1,790\.00 → \$1,850\.00$/)],
+    ['pending', expect.stringMatching(/^Revised confirmation: rate \$1,790\.00 → \$1,850\.00; /)],
   ])
+})
+
+test('the rate stands in the history once, with whatever else is taken over', async () => {
+  const deadline = { kind: 'pod-deadline', withinHours: 72, amount: '250', sentence: 'BOL within 72 hours.' }
+  const rate = 'rate $1,790.00 → $1,850.00'
+  const told = async (groups: readonly string[], more: object = {}) => {
+    load = await generated(paper)
+    const later = { ...revised, ...more }
+    const { lines } = await compared(later)
+    const take = lines.flatMap(({ group, key }) => (groups.includes(group) ? [key] : []))
+    await revise(take, { paper: later })
+    const charges = await office.send<{ history: { text: string }[] }>(`GET /api/loads/${load.id}/charges`)
+    return [...(await history()).map(({ notes }) => notes), ...charges.body.history.map(({ text }) => text)]
+  }
+  expect(await told(['money'])).toEqual([null, `Revised confirmation: ${rate}`])
+  const filed = { terms: [deadline], documentPath: await uploaded() }
+  const [, all, ...others] = await told(['stops', 'times', 'money', 'terms'], filed)
+  expect(all).toMatch(/^Revised confirmation: rate .* → \$1,850\.00; .*added POD within 72 h/)
+  expect(others).toEqual([])
+  const added = 'added POD within 72 h of delivery, $250.00'
+  expect(await told(['terms'], { terms: [deadline] })).toEqual([null, `Revised confirmation: ${added}`])
 })
 
 test('what is not ticked stays, and the paper can be filed alone', async () => {

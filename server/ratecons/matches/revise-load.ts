@@ -52,15 +52,22 @@ export async function reviseLoad(
   const termKeys = new Set(taken.flatMap(({ group, key }) => (group === 'terms' ? [key] : [])))
   if (changes.length === 0 && termKeys.size === 0)
     throw invalidField('take', 'Choose the changes to take over.')
-  // One history entry for everything, together with the last change.
   const told = { isTold: true, reason: revisionWords(taken) }
+  const teller = tellerOf(changes, termKeys.size > 0)
   let changed = load
-  for (const [index, change] of changes.entries()) {
-    const isLast = index === changes.length - 1 && termKeys.size === 0
-    changed = await changeLoad(tx, actor, changed, isLast ? { ...change, ...told } : change)
-  }
-  if (termKeys.size > 0) await takeTerms(tx, actor, loadId, { terms, take: termKeys, told })
+  for (const change of changes)
+    changed = await changeLoad(tx, actor, changed, change === teller ? { ...change, ...told } : change)
+  if (termKeys.size > 0)
+    await takeTerms(tx, actor, loadId, { terms, take: termKeys, told: teller ? { reason: null } : told })
   return comparePaper(tx, loadId, paper)
+}
+
+/**
+ * The change that carries the one history entry for everything: that of the rate, which would otherwise have an entry of
+ * its own. Undefined if the terms do, as the last.
+ */
+function tellerOf(changes: readonly LoadChange[], hasTerms: boolean): LoadChange | undefined {
+  return changes.find(({ kind }) => kind === 'charges') ?? (hasTerms ? undefined : changes.at(-1))
 }
 
 function takenLines(lines: readonly RevisionLine[], take: readonly string[]): RevisionLine[] {

@@ -82,6 +82,14 @@ describe('an office without a load', () => {
     )
   })
 
+  it('says in a word which of them is next', async () => {
+    server.on({ 'GET /api/settings': () => ({ ...settings, address: '1 Main St' }) })
+    open(<FirstLoad onNewLoad={() => undefined} />)
+    const next = (await step('Drivers')).getByText('Next')
+    expect(screen.getAllByText('Next')).toEqual([next])
+    expect(screen.getAllByRole('listitem', { current: 'step' })).toEqual([next.closest('li')])
+  })
+
   it('comes to its first load last', async () => {
     const onNewLoad = vi.fn()
     open(<FirstLoad onNewLoad={onNewLoad} />)

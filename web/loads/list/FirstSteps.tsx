@@ -8,7 +8,7 @@ import type { FirstStep } from './first-run-steps.ts'
 
 type FirstStepsProps = { steps: readonly FirstStep[]; onNewLoad: () => void }
 
-/** What is done is ticked; of the rest the first has the one white button. */
+/** What is done is ticked; of the rest the first says so and has the one white button. */
 export function FirstSteps({ steps, onNewLoad }: FirstStepsProps) {
   const next = steps.find(({ isDone, place, brings, id }) => !isDone && (place ?? brings ?? id === 'load'))
   return (
@@ -34,7 +34,10 @@ type StepProps = { step: FirstStep; number: number; isNext: boolean; onNewLoad: 
 
 function Step({ step: { title, text, isDone, ...step }, number, isNext, onNewLoad }: StepProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-on-plate/35 py-3 last:border-b-0 sm:flex-nowrap">
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-on-plate/35 py-3 last:border-b-0 sm:flex-nowrap"
+    >
       <span
         className={classNames(
           'grid size-7 flex-none place-items-center rounded-[7px] border-2 border-on-plate font-sign text-[15px] font-bold',
@@ -49,7 +52,14 @@ function Step({ step: { title, text, isDone, ...step }, number, isNext, onNewLoa
         <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
       </span>
       <div className="min-w-0 flex-1 basis-48">
-        <h3 className="font-sign text-[17px] leading-6 font-bold">{title}</h3>
+        <div className="flex items-center gap-2">
+          <h3 className="font-sign text-[17px] leading-6 font-bold">{title}</h3>
+          {isNext && (
+            <span className="rounded-badge bg-on-plate px-1.5 font-text text-meta leading-[18px] font-medium text-plate">
+              Next
+            </span>
+          )}
+        </div>
         <p className="font-text text-cell opacity-90">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2 font-text max-sm:pl-[42px]">
