@@ -32,3 +32,14 @@ test('a PIN is of its driver alone', async () => {
   expect((await other.send(`GET /api/drivers/${other.id}/loads`)).status).toBe(200)
   expect((await driver.send(`GET /api/drivers/${driver.id}/loads`)).status).toBe(401)
 })
+
+test('a PIN that is set is a change that others see before they save over it', async () => {
+  const driver = { ...facts, username: 'breed', phoneNumber: '(806) 555-0165' }
+  const { body } = await office.send<Driver>('POST /api/drivers', driver)
+  expect((await office.send(`PUT /api/drivers/${body.id}/pin`, { pin: '4711' })).status).toBe(200)
+  const late = await office.send<{ code: string }>(`PUT /api/drivers/${body.id}`, {
+    ...driver,
+    updatedAt: body.updatedAt,
+  })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+})

@@ -131,4 +131,18 @@ describe('the stops of loads', () => {
     await update(made.id, { address: '79 Elevator Road', pin: gate })
     expect(await stopOf(id)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })
   })
+
+  it('stay where their own address was found while the location has no pin', async () => {
+    const made = await create({ address })
+    const id = await loadFrom(made.id)
+    const found = { latitude: 34.81, longitude: -102.39, coordinatePrecision: 'street' }
+    await deps.db
+      .updateTable('loadStops')
+      .set({ ...found, latitude: '34.81', longitude: '-102.39' })
+      .where('loadId', '=', id)
+      .execute()
+    await update(made.id, { address, contactName: 'Sample Contact' })
+    await update(made.id, { address, pin: null })
+    expect(await stopOf(id)).toMatchObject(found)
+  })
 })
