@@ -113,6 +113,18 @@ describe('the form of a load', () => {
     ])
   })
 
+  it('is over with what was saved, however long the lists take to come again', async () => {
+    await edit()
+    fireEvent.change(screen.getByLabelText(/^Trip number/), { target: { value: '2231' } })
+    server.on({
+      'GET /api/loads/:id': () => new Promise<never>(() => undefined),
+      'PUT /api/loads/:id': () => ({ ...load, number109: '109-8', tripNumber: '2231' }),
+    })
+    await press('Save changes')
+    expect(await screen.findByText('109-8 saved')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /109-8/ })).toBeTruthy()
+  })
+
   it('asks before Cancel throws away what was changed', async () => {
     await edit()
     fireEvent.change(screen.getByLabelText(/^Trip number/), { target: { value: '2231' } })
