@@ -49,7 +49,7 @@ describe('the list of customers', () => {
     ['City, state', ['Amarillo Feed', 'Canyon Mill', 'Brushy Creek']],
   ])('is sorted by %s', async (head, expected) => {
     const mill = { contactPerson: 'Kay Ruiz', email: 'ap@example.com', city: 'Canyon' }
-    customers = [aCustomer({ id: 'c3', name: 'Canyon Mill', ...mill }), older, feed]
+    customers = [{ ...older, state: null }, aCustomer({ id: 'c3', name: 'Canyon Mill', ...mill }), feed]
     open(<CustomersPage />)
     await screen.findByText('Amarillo Feed')
     await press(head)
