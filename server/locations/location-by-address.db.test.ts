@@ -10,9 +10,10 @@ beforeEach(async () => {
   await deps.db.deleteFrom('locations').execute()
 })
 
-let minute = 0
+/** Whoever is saved later here was saved earlier: the order is that of the time, not of the ids. */
+let minute = 59
 async function saved(place: Saved, archivedAt: string | null = null): Promise<string> {
-  minute += 1
+  minute -= 1
   const at = new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString()
   const { id } = await deps.db
     .insertInto('locations')
@@ -38,10 +39,10 @@ describe('the places that a paper is compared with', () => {
     await saved({ name: 'First' })
     const names = async (states: readonly string[] | null) =>
       (await placesToMatch(deps, states)).map(({ name }) => name)
-    expect(await names(['TX'])).toEqual(['Third', 'Second', 'First'])
-    expect(await names(['TX', 'OK'])).toEqual(['Third', 'Elsewhere', 'Second', 'First'])
-    expect(await names([])).toEqual(['Third', 'Second'])
-    expect(await names(null)).toEqual(['Third', 'Elsewhere', 'Second', 'First'])
+    expect(await names(['TX'])).toEqual(['First', 'Second', 'Third'])
+    expect(await names(['TX', 'OK'])).toEqual(['First', 'Second', 'Elsewhere', 'Third'])
+    expect(await names([])).toEqual(['Second', 'Third'])
+    expect(await names(null)).toEqual(['First', 'Second', 'Elsewhere', 'Third'])
   })
 })
 
@@ -58,6 +59,12 @@ describe('a stop is at the saved place', () => {
     const id = await saved({ name: 'Valley Mill', address: null })
     expect(await find()).toBe(id)
     expect(await find({ street: 'Elevator Road' })).toBe(id)
+  })
+
+  test('of a street without a number', async () => {
+    await saved({ name: 'Valley Mill', address: '78 Elevator Road' })
+    const id = await saved({ name: 'Valley Mill', address: 'Elevator Road' })
+    expect(await find({ street: 'Elevator Rd' })).toBe(id)
   })
 
   test('in a state that the paper does not name', async () => {

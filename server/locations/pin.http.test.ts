@@ -85,6 +85,13 @@ describe('a pin', () => {
     },
   )
 
+  it('leaves the time zone to the town, which may be put right', async () => {
+    const made = await create({})
+    expect(made.timeZone).toBe('America/Chicago')
+    expect((await update(made.id, { city: 'Clovis', state: 'NM' })).timeZone).toBe('America/Denver')
+    expect((await update(made.id, { city: 'Clovis', state: 'NM', pin })).timeZone).toBe('America/Denver')
+  })
+
   it('must be on the globe', async () => {
     const answer = await office.send('POST /api/locations', {
       ...elevator,

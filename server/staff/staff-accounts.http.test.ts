@@ -106,7 +106,26 @@ test('a change that closes no account signs nobody out', async () => {
   const staff = await as('office')
   await change(staff.id, { lastName: 'Reid' })
   await change(staff.id, { role: 'dispatcher' })
+  await change(staff.id, { isActive: true })
   expect((await staff.send('GET /api/auth/user')).status).toBe(200)
+})
+
+test('a closed account is signed out, and stays so when it is opened again', async () => {
+  const [staff, bystander] = [await as('office'), await as('office')]
+  await change(staff.id, { isActive: false })
+  await change(staff.id, { isActive: true })
+  const statuses = []
+  for (const person of [staff, bystander]) statuses.push((await person.send('GET /api/auth/user')).status)
+  expect(statuses).toEqual([401, 200])
+})
+
+test('a change is one that others see before they save over it', async () => {
+  const staff = await as('office')
+  const { body } = await admin.send<StaffAccount[]>('GET /api/users')
+  const updatedAt = body.find(({ id }) => id === staff.id)?.updatedAt
+  expect((await change(staff.id, { lastName: 'Reid', updatedAt })).status).toBe(200)
+  const late = await change(staff.id, { lastName: 'Read', updatedAt })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
 })
 
 test('an account that somebody is saving is not changed over that', async () => {

@@ -40,6 +40,8 @@ describe('the list of customers', () => {
     const mail = screen.getByRole('link', { name: 'billing@example.com' })
     expect(mail.getAttribute('href')).toBe('mailto:billing@example.com')
     expect(mail.closest('td')?.title).toBe('billing@example.com')
+    const calls = screen.getAllByRole('link', { name: /555/ }).map((link) => link.getAttribute('href'))
+    expect(calls).toEqual(['tel:+18065550142', 'tel:+18065550143'])
   })
 
   it.each([
