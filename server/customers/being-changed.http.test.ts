@@ -103,3 +103,38 @@ test('what was taken off the lists is taken off at a time, and no other with it'
     ]),
   )
 })
+
+test('a customer that is gone is gone, whoever else is there', async () => {
+  const [gone, kept] = [await aCustomer(office), await aCustomer(office)]
+  const remove = async () => {
+    const { status, body } = await office.send<Answered>(`DELETE /api/customers/${gone.id}`)
+    return status === 200 || body.code
+  }
+  expect([await remove(), await remove()]).toEqual([true, 'customer_not_found'])
+  const { body } = await office.send<{ id: string }[]>('GET /api/customers')
+  expect(body.map(({ id }) => id)).toContain(kept.id)
+})
+
+test('the order of a customer’s papers is kept as it was chosen, and given back to nobody else', async () => {
+  const [one, other] = [await aCustomer(office), await aCustomer(office)]
+  const packageOrder = [
+    'pod',
+    'invoice',
+    'bol',
+    'rate-confirmation',
+    'lumper-receipt',
+    'scale-ticket',
+    'other',
+  ]
+  const saved = await office.send<{ packageOrder: unknown }>(`PUT /api/customers/${one.id}`, {
+    name: 'Plains',
+    packageOrder,
+    requiredPapers: ['pod'],
+  })
+  expect(saved.body.packageOrder).toEqual(packageOrder)
+  const { body } =
+    await office.send<{ id: string; packageOrder: unknown; requiredPapers: unknown }[]>('GET /api/customers')
+  const of = (id: string) => body.find((each) => each.id === id)
+  expect(of(one.id)).toMatchObject({ packageOrder, requiredPapers: ['pod'] })
+  expect(of(other.id)).toMatchObject({ packageOrder: null, requiredPapers: [] })
+})
