@@ -64,3 +64,30 @@ it('shows nothing of the driver before while it is not known yet who is signed i
   expect(await queue.known.read(driver.id)).toBeNull()
   queue.close()
 })
+
+it('asks a phone that knows nobody to log in, or to try again where nobody can tell', async () => {
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('unauthorized')
+    },
+  })
+  await open()
+  expect(screen.getByRole('heading', { name: 'Please Log In' })).toBeTruthy()
+  cleanup()
+  await pass()
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('database_unavailable')
+    },
+  })
+  await open()
+  expect(screen.queryByRole('heading', { name: 'Please Log In' })).toBeNull()
+  expect(document.body.textContent).not.toBe('Loading your loads')
+})
+
+it('tells the office the language that was chosen on this phone', async () => {
+  localStorage.setItem('fifthwheel.language', 'es')
+  server.on({ 'PATCH /api/auth/language': () => ({ success: true as const }) })
+  await open()
+  expect(server.made('PATCH /api/auth/language').map(({ body }) => body)).toEqual([{ language: 'es' }])
+})
