@@ -163,7 +163,10 @@ it('adds one with the usual charges beside it, which count unless that is switch
 })
 
 it('shows what two people made of a rate by the names of its fields', async () => {
-  const theirs = { ...denton, flatRate: '1450.00', isActive: false, updatedAt: '2026-11-21T12:05:00.000Z' }
+  const theirs = {
+    ...{ ...denton, city: 'Denton North', flatRate: '1450.00', lumperCharge: '90.00', isActive: false },
+    ...{ extraStopCharge: '60.00', updatedAt: '2026-11-21T12:05:00.000Z' },
+  }
   server.on({
     'PUT /api/rates/:id': () => {
       throw new Refusal('changed_meanwhile', { current: theirs })
@@ -175,8 +178,10 @@ it('shows what two people made of a rate by the names of its fields', async () =
   await press('Save rate')
   await screen.findByRole('dialog', { name: 'Denton, TX was changed meanwhile' })
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
-    ...['Yours $1,500.00', 'Theirs $1,450.00', 'Yours Yes', 'Theirs No'],
+    ...['Yours Denton', 'Theirs Denton North', 'Yours $1,500.00', 'Theirs $1,450.00'],
+    ...['Yours $85.00', 'Theirs $90.00', 'Yours $50.00', 'Theirs $60.00', 'Yours Yes', 'Theirs No'],
   ])
   const dialog = within(screen.getByRole('dialog'))
-  for (const label of ['Flat rate', 'Active']) expect(dialog.getByText(label)).toBeTruthy()
+  for (const label of ['City', 'Flat rate', 'Lumper charge', 'Each extra stop', 'Active'])
+    expect(dialog.getByText(label)).toBeTruthy()
 })
