@@ -8,6 +8,7 @@ import { publicPages } from './contract/pages.ts'
 import { bundleBudget } from './tools/bundle-budget.ts'
 import { htmlParts } from './tools/html-parts-plugin.ts'
 import { pageChunks } from './tools/page-chunks.ts'
+import { partList } from './tools/part-list-plugin.ts'
 import { themeBoot } from './tools/theme-boot-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     react(),
     themeBoot(),
+    partList({ html: 'web/index.html', fileName: 'office-parts.json' }),
     bundleBudget([
       { name: '/', html: 'web/landing/landing.html', scripts: 1, styles: 10, fonts: 40 },
       { name: '/driver', html: 'driver/index.html', scripts: 95, total: 160 },

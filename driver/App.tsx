@@ -5,8 +5,8 @@ import { createPhone, PhoneContext } from './phone/phone.ts'
 import { later } from './ui/later.tsx'
 import { NoticeProvider } from './ui/NoticeProvider.tsx'
 
-const DriverLoginPage = later(async () => (await import('./auth/DriverLoginPage.tsx')).DriverLoginPage)
-const DebugTestPage = later(async () => (await import('./debug-test/DebugTestPage.tsx')).DebugTestPage)
+const DriverLoginPage = later(() => import('./auth/DriverLoginPage.tsx'), 'DriverLoginPage')
+const DebugTestPage = later(() => import('./debug-test/DebugTestPage.tsx'), 'DebugTestPage')
 
 function pageFor(pathname: string) {
   const path = pathname.replace(/\/+$/, '')

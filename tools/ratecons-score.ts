@@ -71,10 +71,10 @@ async function scoreOf(manner: Manner, seed: number): Promise<Score> {
   const bytes = await kept(`${manner.replace(' ', '-')}-${String(seed)}`, () => degraded(manner, pdf, chance))
   const own = await readWords(pdf, readers)
   const printed = own.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
-  const readable = sixOf(verdictsOf(readPaper(own.pages, facts, 2026), load, printed))
+  const readable = sixOf(verdictsOf(readPaper(own.pages, facts, '2026-09-15'), load, printed))
   const start = performance.now()
   const { pages } = await readWords(bytes, readers)
-  const verdicts = sixOf(verdictsOf(readPaper(pages, facts, 2026), load, printed))
+  const verdicts = sixOf(verdictsOf(readPaper(pages, facts, '2026-09-15'), load, printed))
   const seconds = (performance.now() - start) / 1000
   const values = verdicts.map((verdict, index) => ({
     ...verdict,

@@ -10,7 +10,7 @@ function seen(...lines: readonly PrintedLine[]) {
 
 function readSeen(page: PageOfWords) {
   const words = page.words.map((word) => ({ ...word, sureness: 0.93 }))
-  return readPaper([{ ...page, words }], facts, 2026)
+  return readPaper([{ ...page, words }], facts, '2026-09-15')
 }
 
 const stop = (street: string, town: string): readonly PrintedLine[] => [
@@ -56,16 +56,18 @@ test('what is nearer to a number than a space is its end', () => {
   const page = printed([[40, 100, 'Load # 558117 690']])
   const words = page.words.map((word) => ({ ...word, sureness: 0.96 }))
   const moved = words.map((word) => (word.text === '690' ? { ...word, x: word.x - 3.5 / 612 } : word))
-  expect(readPaper([{ ...page, words: moved }], facts, 2026).fields.loadNumber?.text).toBe('558117690')
+  expect(readPaper([{ ...page, words: moved }], facts, '2026-09-15').fields.loadNumber?.text).toBe(
+    '558117690',
+  )
   const parts = ['AB-', '1234', '567', '890'].map((text, index) => {
     const width = (text.length * 5) / 612
     const x = [0.2, 0.226, 0.26, 0.2855][index] ?? 0
     return { ...{ text, width, x }, y: 0.2, height: 0.0145, sureness: 0.96 }
   })
   const [caption] = page.words.map((word) => ({ ...word, sureness: 0.96, y: 0.2 }))
-  const ofParts = caption && readPaper([{ ...page, words: [caption, ...parts] }], facts, 2026)
+  const ofParts = caption && readPaper([{ ...page, words: [caption, ...parts] }], facts, '2026-09-15')
   expect(ofParts?.fields.loadNumber?.text).toBe('AB-1234567890')
-  expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).not.toBe('558117690')
+  expect(readPaper([{ ...page, words }], facts, '2026-09-15').fields.loadNumber?.text).not.toBe('558117690')
 })
 
 test('a speck between a caption and its value is no value', () => {
@@ -121,7 +123,7 @@ test('a number whose line seems too high stands below its caption all the same',
     ...{ ...word, sureness: 0.93 },
     ...(word.text === 'PA-741866' && { y: 104 / 792, height: 25 / 792 }),
   }))
-  expect(readPaper([{ ...page, words }], facts, 2026).fields.loadNumber?.text).toBe('PA-741866')
+  expect(readPaper([{ ...page, words }], facts, '2026-09-15').fields.loadNumber?.text).toBe('PA-741866')
 })
 
 test('a mark behind a heading in capitals leaves it one', () => {
@@ -174,7 +176,7 @@ test('of two firms the likelier one, even if the other was read more clearly', (
     [40, 513, 'Load # 20491'],
   ])
   const words = page.words.map((word) => ({ ...word, sureness: word.x < 0.3 ? 0.9 : 0.96 }))
-  const found = readPaper([{ ...page, words }], facts, 2026).fields.companyName
+  const found = readPaper([{ ...page, words }], facts, '2026-09-15').fields.companyName
   expect(found?.text.toUpperCase()).toMatch(/^IRONQUAY/)
 })
 
@@ -196,7 +198,7 @@ test('the whole name is the firm, even if the short one was read more clearly', 
     [300, 133, 'tomas@sierralatitude.example'],
   ])
   const words = page.words.map((word) => ({ ...word, sureness: word.height > 0.02 ? 0.78 : 0.95 }))
-  expect(readPaper([{ ...page, words }], facts, 2026).fields.companyName?.text).toBe(
+  expect(readPaper([{ ...page, words }], facts, '2026-09-15').fields.companyName?.text).toBe(
     'Sierra Latitude Logistics, Inc.',
   )
 })
@@ -210,9 +212,9 @@ test('a state whose I was read as a digit is that of its ZIP code', () => {
   const zipTown = (zip: string) => (zip === '83854' ? { city: 'Post Falls', state: 'ID' } : null)
   const page = printed(stop('3600 E Seltice Way', 'Post Falls, 1D 83854'))
   const words = page.words.map((word) => ({ ...word, sureness: 0.93 }))
-  const { stops } = readPaper([{ ...page, words }], { ...facts, zipTown }, 2026)
+  const { stops } = readPaper([{ ...page, words }], { ...facts, zipTown }, '2026-09-15')
   expect(stops[0]?.state).toBe('ID')
-  expect(readPaper([{ ...page, words }], facts, 2026).stops).toEqual([])
+  expect(readPaper([{ ...page, words }], facts, '2026-09-15').stops).toEqual([])
 })
 
 test('the border of a table before a heading is no part of it', () => {
@@ -351,7 +353,7 @@ test('a name that is nearly a caption stays what it is where the paper has its o
       ]),
     ],
     facts,
-    2026,
+    '2026-09-15',
   ).stops
   expect(first?.name?.text).toBe('Destinatio Foods')
 })
@@ -384,7 +386,7 @@ test('lines of a table and dirt are no part of the words behind them, in a pictu
     '12 Mill Rd, Hereford, TX 79045',
     '45-99120',
   ])
-  expect(readPaper([printed(lines)], facts, 2026).fields.pickupAddress?.text).not.toBe(
+  expect(readPaper([printed(lines)], facts, '2026-09-15').fields.pickupAddress?.text).not.toBe(
     '12 Mill Rd, Hereford, TX 79045',
   )
 })

@@ -80,7 +80,7 @@ test('what an engine makes of a cat is nothing', () => {
     ]),
   )
   const words = page.words.map((word, index) => ({ ...word, sureness: 0.2 + (index % 5) * 0.1 }))
-  const { fields, stops, terms, rate, weight } = readPaper([{ ...page, words }], facts, 2026)
+  const { fields, stops, terms, rate, weight } = readPaper([{ ...page, words }], facts, '2026-09-15')
   expect(Object.values(fields)).toEqual(Object.values(fields).map(() => null))
   expect([stops, terms, rate.total, weight]).toEqual([[], [], null, null])
 })

@@ -7,7 +7,7 @@ import type { PaperFacts } from './sheet/facts.ts'
 import type { Found } from './sheet/found.ts'
 import { equipments, temperatures, weights } from './values/freight.ts'
 import { commodities } from './values/goods.ts'
-import { daysIn } from './stops/moments.ts'
+import { dayNear } from './stops/day-near.ts'
 import { ratesOf } from './values/money-read.ts'
 import { loadNumbers, poNumbers } from './values/numbers.ts'
 import { paperFieldNames, type PaperFieldName } from './values/paper-fields.ts'
@@ -21,10 +21,10 @@ import { stopsOf } from './stops/stops.ts'
 import { termsOf } from './values/terms.ts'
 import type { PageOfWords } from './sheet/words.ts'
 
-/** Reads a rate confirmation from nothing but its words and their positions. */
-export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, thisYear: number) {
+/** Reads a rate confirmation, on that day, from nothing but its words and their positions. */
+export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, today: string) {
   const sheet = sheetOf(pages)
-  const { stops: found, others } = stopsOf(sheet, facts, usualYear(pages, thisYear))
+  const { stops: found, others } = stopsOf(sheet, facts, dayNear(pages, today))
   const share = isOtherPaper(sheet) ? otherPaperShare : 1
   const valueOf = (readings: readonly Found[]) => lessSure(surest(readings), share)
   const stops = found.map((stop) => doubted(readStop(sheet, stop, found), share))
@@ -99,12 +99,4 @@ export function overallConfidence(fields: PaperContent['fields']): number {
   const sum = asked.reduce((total, name) => total + (fields[name]?.confidence ?? 0), 0)
   const least = Math.min(...asked.map((name) => fields[name]?.confidence ?? 0))
   return rounded((sum / asked.length) * 0.7 + least * 0.3)
-}
-
-/** The most common year on the paper, used for dates without a year. */
-function usualYear(pages: readonly PageOfWords[], thisYear: number): number {
-  const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
-  const years = daysIn(text, 0).map(({ value }) => Number(value.slice(0, 4)))
-  const written = years.filter((year) => year > 0)
-  return written[0] ?? thisYear
 }

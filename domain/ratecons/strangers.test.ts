@@ -50,7 +50,7 @@ describe('no stop is', () => {
       [150, 114, 'Clovis, NM 88101 to Amarillo, TX 79102, Mar 7, $900.00'],
     ]
     const pages = [printed([...pickup, ...delivery]), { ...printed(others), page: 2 }]
-    expect(readPaper(pages, facts, 2026).stops).toHaveLength(2)
+    expect(readPaper(pages, facts, '2026-09-15').stops).toHaveLength(2)
   })
 
   test('a number that reads like a state and a ZIP code', () => {

@@ -19,11 +19,11 @@ import { StopList } from './StopList.tsx'
 import { unsentStops } from '../loads/unsent-stops.ts'
 import type { LoadActions } from './use-load-actions.ts'
 
-const PapersPanel = later(async () => (await import('../papers/PapersPanel.tsx')).PapersPanel)
-const SignDialog = later(async () => (await import('../signature/SignDialog.tsx')).SignDialog)
-const MoreActions = later(async () => (await import('./MoreActions.tsx')).MoreActions)
-const WithoutPod = later(async () => (await import('./WithoutPod.tsx')).WithoutPod)
-const LoadDetails = later(async () => (await import('./LoadDetails.tsx')).LoadDetails)
+const PapersPanel = later(() => import('../papers/PapersPanel.tsx'), 'PapersPanel')
+const SignDialog = later(() => import('../signature/SignDialog.tsx'), 'SignDialog')
+const MoreActions = later(() => import('./MoreActions.tsx'), 'MoreActions')
+const WithoutPod = later(() => import('./WithoutPod.tsx'), 'WithoutPod')
+const LoadDetails = later(() => import('./LoadDetails.tsx'), 'LoadDetails')
 
 type CurrentLoadProps = {
   load: Load

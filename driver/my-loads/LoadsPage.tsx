@@ -20,10 +20,10 @@ import { useMyLoads } from './use-my-loads.ts'
 import { useStepLock } from './use-step-lock.ts'
 
 // There was signal as something was refused.
-const RefusedChanges = later(async () => (await import('./RefusedChanges.tsx')).RefusedChanges)
-const TrackTruck = later(async () => (await import('../tracking/TrackTruck.tsx')).TrackTruck)
-const TrackingStrip = later(async () => (await import('../tracking/TrackingStrip.tsx')).TrackingStrip)
-const PortalMenu = later(async () => (await import('../menu/PortalMenu.tsx')).PortalMenu)
+const RefusedChanges = later(() => import('./RefusedChanges.tsx'), 'RefusedChanges')
+const TrackTruck = later(() => import('../tracking/TrackTruck.tsx'), 'TrackTruck')
+const TrackingStrip = later(() => import('../tracking/TrackingStrip.tsx'), 'TrackingStrip')
+const PortalMenu = later(() => import('../menu/PortalMenu.tsx'), 'PortalMenu')
 
 const noLoads: readonly Load[] = []
 

@@ -5,7 +5,7 @@ import { PortalButton } from '../ui/PortalButton.tsx'
 import { later } from '../ui/later.tsx'
 
 // The office has answered that there are none.
-const NoLoads = later(async () => (await import('./NoLoads.tsx')).NoLoads)
+const NoLoads = later(() => import('./NoLoads.tsx'), 'NoLoads')
 
 type NoCurrentLoadProps = {
   loads: readonly Load[] | null

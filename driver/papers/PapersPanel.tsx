@@ -16,7 +16,7 @@ import { PortalButton } from '../ui/PortalButton.tsx'
 import type { PaperDraft } from './paper-drafts.ts'
 
 const loadCamera = () => import('./PaperCamera.tsx')
-const PaperCamera = later(async () => (await loadCamera()).PaperCamera)
+const PaperCamera = later(loadCamera, 'PaperCamera')
 /** Only needed for drafts, so it is loaded on demand. */
 const loadDrafts = () => import('./paper-drafts.ts')
 

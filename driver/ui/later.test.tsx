@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { later } from './later.tsx'
 import { NoticeProvider } from './NoticeProvider.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Here is {name}</p>
+
+const missing = () => Promise.reject<{ Greeting: typeof Greeting }>(new TypeError('no network'))
 
 async function show(element: React.ReactElement) {
   await act(async () => {
@@ -13,9 +15,11 @@ async function show(element: React.ReactElement) {
 }
 
 it('leaves the page as it is while a part cannot be fetched, and brings it with the signal', async () => {
-  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new TypeError('no network'))
-  load.mockResolvedValue(Greeting)
-  const Part = later(load)
+  const load = vi
+    .fn<() => Promise<{ Greeting: typeof Greeting }>>()
+    .mockRejectedValueOnce(new TypeError('no network'))
+  load.mockResolvedValue({ Greeting })
+  const Part = later(load, 'Greeting')
   await show(
     <>
       <h1>Loads</h1>
@@ -32,9 +36,48 @@ it('leaves the page as it is while a part cannot be fetched, and brings it with 
 })
 
 it('says so when it was asked for by a press, and closes it', async () => {
-  const Part = later<{ name: string }>(() => Promise.reject(new TypeError('no network')))
+  const Part = later(missing, 'Greeting')
   const onClose = vi.fn<() => void>()
   await show(<Part name="the part" onClose={onClose} />)
   expect(screen.getByText('This part is not on the phone yet')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('without signal', () => {
+  const connected = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
+  }
+  const stored = (controller: object | null) => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+  }
+  beforeEach(() => {
+    connected(false)
+    return () => {
+      connected(true)
+      Reflect.deleteProperty(navigator, 'serviceWorker')
+    }
+  })
+
+  it('asks for no file, which the browser would remember as missing, until there is signal', async () => {
+    const load = vi.fn(() => Promise.resolve({ Greeting }))
+    const Part = later(load, 'Greeting')
+    await show(<Part name="the part" />)
+    expect(load).not.toHaveBeenCalled()
+    connected(true)
+    await act(async () => {
+      dispatchEvent(new Event('online'))
+      await Promise.resolve()
+    })
+    expect(screen.getByText('Here is the part')).toBeTruthy()
+  })
+
+  it.each([
+    ['asks for it where the program is stored on the phone', {}, 'Here is the part'],
+    ['asks for none while the phone is still storing it', null, 'This part is not on the phone yet'],
+  ])('%s', async (_name, controller, words) => {
+    stored(controller)
+    const Part = later(() => Promise.resolve({ Greeting }), 'Greeting')
+    await show(<Part name="the part" onClose={() => undefined} />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 })

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ReadPaper } from '#contract/ratecons.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { maxUploadBytes } from '#domain/documents/file-size.ts'
@@ -256,4 +256,18 @@ test('more papers than can be read at once are asked to come back', async () => 
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers.get('retry-after')).toBe('5')
+})
+
+test('days without a year are near the day on which they are read', async () => {
+  const untilWinter = Date.parse('2026-12-29T15:00:00Z') - server.deps.clock().getTime()
+  server.pass(untilWinter)
+  onTestFinished(() => {
+    server.pass(-untilWinter)
+  })
+  const undated = labelledPaper.map((line) => ({
+    ...line,
+    text: line.text.replace(/0(\d)\/0(\d)\/2026/, '01/0$2'),
+  }))
+  const { details } = await read(await pdfOf(undated), { who: await server.aUser('office') })
+  expect(details.stops.map(({ date }) => date)).toEqual(['2027-01-04', '2027-01-05'])
 })

@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/calendar.ts'
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { overallConfidence } from '#domain/ratecons/read-paper.ts'
 import { paperFieldNames } from '#domain/ratecons/values/paper-fields.ts'
@@ -14,9 +15,9 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
   if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
   const settings = await companySettings(deps)
   const own = ownMarks(settings)
-  const year = deps.clock().getUTCFullYear()
+  const today = dayIn(settings.timeZone, deps.clock())
   const written = pages.map(({ page, width, height, words }) => ({ page, width, height, words }))
-  const paper = { pages: written, ownNames: [settings.companyName], year, own }
+  const paper = { pages: written, ownNames: [settings.companyName], today, own }
   const isAllowed = settings.rateconsMayUseModel
   const { content, layout, model } = await readInThread(paper, async (reading) => {
     const { content: learned, ...known } = await readByLayout(deps, reading)

@@ -45,7 +45,8 @@ export type CleanPicture = {
 export type PaperToRead = {
   readonly pages: readonly PageOfWords[]
   readonly ownNames: readonly string[]
-  readonly year: number
+  /** By the company's calendar: `2026-12-28`. */
+  readonly today: string
   readonly own: OwnMarks
 }
 

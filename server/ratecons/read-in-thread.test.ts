@@ -6,7 +6,7 @@ const word = { text: 'MC 555123', x: 0.1, y: 0.1, width: 0.1, height: 0.01, sure
 const paper = (words: PaperToRead['pages'][number]['words']): PaperToRead => ({
   pages: [{ page: 1, width: 612, height: 792, words }],
   ownNames: ['Llano Lines'],
-  year: 2026,
+  today: '2026-09-15',
   own: { mc: null, email: null },
 })
 

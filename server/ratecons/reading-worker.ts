@@ -9,10 +9,10 @@ import { paperFacts } from './paper-facts.ts'
 import type { FirstReading, PaperToRead, ReadingQuestion, RuledReading } from './paper-messages.ts'
 
 // What the thread was started with.
-const { pages, ownNames, year, own } = workerData as PaperToRead
+const { pages, ownNames, today, own } = workerData as PaperToRead
 const facts = await paperFacts(ownNames)
-const content = readPaper(pages, facts, year)
-const paper = openPaper(pages, facts, year)
+const content = readPaper(pages, facts, today)
+const paper = openPaper(pages, facts, today)
 
 parentPort?.on('message', (question: ReadingQuestion) => {
   parentPort?.postMessage(answer(question))

@@ -69,7 +69,7 @@ export function cleanupColumns(
     {
       id: 'changed',
       header: 'Last change',
-      width: 76,
+      width: 80,
       cell: (row) => formatInstantDay(row.updatedAt, clock),
     },
   ]

@@ -18,6 +18,15 @@ export function DashboardPage() {
   useEffect(() => {
     if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
   }, [auth.kind])
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('../page/keep-parts.ts').then(({ keepParts }) => keepParts()),
+      20_000,
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
   if (auth.kind === 'driver' || auth.kind === 'regular') {
     return (
       <Suspense fallback={null}>

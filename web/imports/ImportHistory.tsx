@@ -41,7 +41,7 @@ function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
     figure('skipped', 'Skipped', ({ skippedCount }) => skippedCount),
     figure('problems', 'Left out', ({ problemCount }) => problemCount),
     { id: 'by', header: 'By', width: 112, cell: ({ importedBy }) => importedBy },
-    { id: 'when', header: 'When', width: 120, cell: ({ importedAt }) => formatMoment(importedAt, clock) },
+    { id: 'when', header: 'When', width: 152, cell: ({ importedAt }) => formatMoment(importedAt, clock) },
   ]
 }
 

@@ -68,7 +68,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
       ),
     },
     {
-      ...{ id: 'invoiced', header: 'Invoiced', width: 58, yields: 2 },
+      ...{ id: 'invoiced', header: 'Invoiced', width: 80, yields: 2 },
       cell: (row) =>
         row.kind === 'customer' ? (
           blank

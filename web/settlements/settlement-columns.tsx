@@ -25,7 +25,7 @@ const driverText = ({ driverName }: Row) => driverName
 export const settlementColumns: readonly Column<Row>[] = [
   { id: 'driver', header: 'Driver', width: 'rest', minWidth: 140, cell: driverText, title: driverText },
   { id: 'pay-by', header: 'Paid by', width: 150, yields: 1, cell: payText, title: payText },
-  { id: 'period', header: 'Period', width: 156, yields: 2, cell: periodText, title: periodText },
+  { id: 'period', header: 'Period', width: 172, yields: 2, cell: periodText, title: periodText },
   {
     id: 'loads',
     header: 'Loads',

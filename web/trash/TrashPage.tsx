@@ -65,7 +65,7 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
     {
       id: 'deleted',
       header: 'Deleted',
-      width: 144,
+      width: 152,
       cell: (load) => formatMoment(load.deletedAt, clock),
       sort: byText((load) => load.deletedAt),
     },

@@ -139,7 +139,7 @@ function RailTab({ item }: { item: RailItem }) {
             className={
               needsAttention
                 ? 'xl:-ml-1 xl:px-1 max-xl:absolute max-xl:-top-1 max-xl:right-[-5px] max-xl:h-4 max-xl:min-w-4 max-xl:px-1'
-                : 'min-w-0! px-0! text-rail-muted max-xl:sr-only'
+                : 'min-w-0! px-0! text-rail-muted xl:-ml-1 max-xl:sr-only'
             }
           />
         )}

@@ -9,10 +9,12 @@ const sheet = (...texts: string[]) =>
   sheetOf([printed(texts.map((text, row): PrintedLine => [40, 40 + row * 20, text]))])
 
 function found(shape: Shape, text: string, ...lines: string[]) {
-  return findValue(sheet(...lines).cells, { shape, text, year: 2026 }).map(({ cell, start, end, words }) => {
-    expect(words.map((word) => word.text).join(' ')).toContain(cell.text.slice(start, end))
-    return cell.text.slice(start, end)
-  })
+  return findValue(sheet(...lines).cells, { shape, text, nearDay: '2026-09-15' }).map(
+    ({ cell, start, end, words }) => {
+      expect(words.map((word) => word.text).join(' ')).toContain(cell.text.slice(start, end))
+      return cell.text.slice(start, end)
+    },
+  )
 }
 
 describe('a value is found on the paper', () => {

@@ -6,14 +6,14 @@ import { letterKey, valueKey, valuesInText } from './values-in-text.ts'
 /** All places where this value occurs in any notation; empty if it is not on the paper. */
 export function findValue(
   cells: readonly Cell[],
-  { shape, text, year }: { readonly shape: Shape; readonly text: string; readonly year: number },
+  { shape, text, nearDay }: { readonly shape: Shape; readonly text: string; readonly nearDay: string },
 ): Stretch[] {
   const wanted = valueKey(shape, text)
   if (wanted === '') return []
   return cells.flatMap((cell) =>
     (shape === 'id' || shape === 'text' || shape === 'email'
       ? runsOf(cell, wanted)
-      : valuesInText(shape, cell.text, year)
+      : valuesInText(shape, cell.text, nearDay)
           .filter((value) => valueKey(shape, value.text) === wanted)
           .map(({ at, end }) => ({ start: at, end }))
     ).map(({ start, end }) => ({ cell, start, end, words: wordsBetween(cell, start, end) })),

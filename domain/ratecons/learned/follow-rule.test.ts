@@ -7,7 +7,7 @@ import type { LearnedRule } from './rule.ts'
 
 function part(...pages: PrintedLine[][]): Part {
   const sheet = sheetOf(pages.map((lines, index) => ({ ...printed(lines), page: index + 1 })))
-  return { sheet, cells: sheet.cells, year: 2026 }
+  return { sheet, cells: sheet.cells, nearDay: '2026-09-15' }
 }
 const value = (of: Part, more: Partial<LearnedRule>) => followRule(of, aRule(more))?.text ?? null
 
@@ -39,12 +39,12 @@ describe('a value behind its label', () => {
     const page = printed([[40, 40, 'Mill ticket: P7702 and ZX-90144']])
     const words = page.words.map((word) => ({ ...word, sureness: word.text === 'ZX-90144' ? 0.7 : 0.9 }))
     const sheet = sheetOf([{ ...page, words }])
-    const read = followRule({ sheet, cells: sheet.cells, year: 2026 }, aRule({ pick: 1 }))
+    const read = followRule({ sheet, cells: sheet.cells, nearDay: '2026-09-15' }, aRule({ pick: 1 }))
     expect([read?.words.map(({ text }) => text), read?.sureness]).toEqual([['ZX-90144'], 0.7])
   })
 
   test('has the year of the paper if it is a day without one', () => {
-    const of = { ...part([[40, 40, 'Mill ticket: 3/4']]), year: 2031 }
+    const of = { ...part([[40, 40, 'Mill ticket: 3/4']]), nearDay: '2031-09-15' }
     expect(value(of, { field: 'stop.date' })).toBe('2031-03-04')
   })
 })

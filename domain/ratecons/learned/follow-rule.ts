@@ -8,7 +8,7 @@ import type { LearnedRule } from './rule.ts'
 import { valuesInText } from './values-in-text.ts'
 
 /** The whole paper, or the part that belongs to one stop. */
-export type Part = { readonly sheet: Sheet; readonly cells: readonly Cell[]; readonly year: number }
+export type Part = { readonly sheet: Sheet; readonly cells: readonly Cell[]; readonly nearDay: string }
 
 /** The value where the rule points, with the confidence of its letters; null if there is none. */
 export function followRule(part: Part, rule: LearnedRule): Found | null {
@@ -16,7 +16,7 @@ export function followRule(part: Part, rule: LearnedRule): Found | null {
   const read = rule.way === 'at' ? placeOnPage(part, rule) : besideLabel(part, rule)
   if (!read) return null
   const text = read.cell.text.slice(read.start, read.end)
-  const value = valuesInText(shapeOf(rule.field), text, part.year)[rule.pick]
+  const value = valuesInText(shapeOf(rule.field), text, part.nearDay)[rule.pick]
   if (!value) return null
   const words = wordsBetween(read.cell, read.start + value.at, read.start + value.end)
   return words.length === 0 ? null : { text: value.text, words, sureness: sureOf(words) }

@@ -13,7 +13,7 @@ const value = (text: string, ...others: string[]) => ({
 
 type Broker = { name?: string; mc?: string; otherMc?: string; email?: string; billing?: string }
 function keysOf({ name, mc, otherMc, email, billing }: Broker, own = nobody): readonly string[] {
-  const content = readPaper([printed([])], facts, 2026)
+  const content = readPaper([printed([])], facts, '2026-09-15')
   const named: PaperContent = {
     ...content,
     fields: { ...content.fields, companyName: name === undefined ? null : value(name) },
@@ -65,7 +65,7 @@ describe('a broker is known again', () => {
 
 function labelsOf(...pages: PrintedLine[][]) {
   const all = pages.map((lines, index) => ({ ...printed(lines), page: index + 1 }))
-  return layoutMarks(sheetOf(all), readPaper(all, facts, 2026), nobody).labels
+  return layoutMarks(sheetOf(all), readPaper(all, facts, '2026-09-15'), nobody).labels
 }
 
 describe('the fixed words of a layout', () => {

@@ -8,7 +8,7 @@ import { ruleWords } from './rule.ts'
 
 function part(...pages: PrintedLine[][]): Part {
   const sheet = sheetOf(pages.map((lines, index) => ({ ...printed(lines), page: index + 1 })))
-  return { sheet, cells: sheet.cells, year: 2026 }
+  return { sheet, cells: sheet.cells, nearDay: '2026-09-15' }
 }
 type More = { field?: LearnedField; place?: Correction['place']; values?: string[] }
 const learn = (of: Part, text: string, { field = 'poNumber', place, values = [text] }: More = {}) =>

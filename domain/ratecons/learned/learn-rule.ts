@@ -29,7 +29,7 @@ export function learnRule(
 ): LearnedRule | null {
   const shape = shapeOf(field)
   const wanted = valueKey(shape, text)
-  const spots = findValue(part.cells, { shape, text, year: part.year })
+  const spots = findValue(part.cells, { shape, text, nearDay: part.nearDay })
   const reads = (rule: LearnedRule) => {
     const read = followRule(part, rule)
     return read !== null && valueKey(shape, read.text) === wanted

@@ -9,7 +9,7 @@ import { openPaper } from './opened-paper.ts'
 import { readWithRules } from './read-with-rules.ts'
 import { isRefuted, ruleSureness, ruleWords, type KnownRule, type LearnedRule } from './rule.ts'
 
-const year = 2026
+const today = '2026-09-15'
 const own = { mc: '900111', email: 'office@llano.example' }
 
 type Values = { their: string; ours: string; house: string; suite: string; pay: string }
@@ -66,12 +66,12 @@ const known = (rules: readonly LearnedRule[], confirmations = 1): KnownRule[] =>
 
 function readBy(lines: readonly PrintedLine[], rules: readonly KnownRule[]) {
   const pages = paperOf(lines)
-  const content = readPaper(pages, facts, year)
-  return readWithRules(content, openPaper(pages, facts, year), rules)
+  const content = readPaper(pages, facts, today)
+  return readWithRules(content, openPaper(pages, facts, today), rules)
 }
 
 function teach(lines: readonly PrintedLine[], ...finals: FinalValue[]) {
-  return lessonOf(openPaper(paperOf(lines), facts, year), finals, [])
+  return lessonOf(openPaper(paperOf(lines), facts, today), finals, [])
 }
 
 test('what was corrected on the first paper of a layout is right on the second', () => {
@@ -166,7 +166,7 @@ describe('what a reviewed paper says of the rules that are known', () => {
   const { rules } = teach(oddLayout(first), final('poNumber', 'Q-100', '4471902'))
   const lesson = (text: string | null) =>
     lessonOf(
-      openPaper(paperOf(oddLayout(second)), facts, year),
+      openPaper(paperOf(oddLayout(second)), facts, today),
       [final('poNumber', '5583311', text)],
       known(rules),
     )
@@ -196,7 +196,7 @@ describe('what a reviewed paper says of the rules that are known', () => {
 describe('a layout is known again', () => {
   const marks = (lines: readonly PrintedLine[]) => {
     const pages = paperOf(lines)
-    return layoutMarks(openPaper(pages, facts, year).sheet, readPaper(pages, facts, year), own)
+    return layoutMarks(openPaper(pages, facts, today).sheet, readPaper(pages, facts, today), own)
   }
   const stored = marks(oddLayout(first))
 
@@ -238,7 +238,11 @@ describe('a layout is known again', () => {
   test('never by the company’s own numbers, which stand on every paper', () => {
     const carrier = { mc: '555123', email: 'x@quillback.example' }
     const pages = paperOf(oddLayout(first))
-    const { keys } = layoutMarks(openPaper(pages, facts, year).sheet, readPaper(pages, facts, year), carrier)
+    const { keys } = layoutMarks(
+      openPaper(pages, facts, today).sheet,
+      readPaper(pages, facts, today),
+      carrier,
+    )
     expect(keys).toEqual(['name:QUILLBACK BROKERAGE'])
   })
 

@@ -17,7 +17,7 @@ const lines: PrintedLine[] = [
   [40, 310, 'CONSIGNEE'],
   ...denton(40, 324),
 ]
-const paper = openPaper([printed(lines)], facts, 2026)
+const paper = openPaper([printed(lines)], facts, '2026-09-15')
 
 function final(name: string, read: string | null, text: string | null): FinalValue {
   const path = fieldOfPath(name)
@@ -116,7 +116,7 @@ describe('a paper teaches', () => {
   })
 
   test('by the place that was clicked', () => {
-    const twice = openPaper([printed([...lines, [40, 700, 'Feed ticket: 5583311']])], facts, 2026)
+    const twice = openPaper([printed([...lines, [40, 700, 'Feed ticket: 5583311']])], facts, '2026-09-15')
     const value = final('poNumber', null, '5583311')
     const label = (place?: FinalValue['place']) => lessonOf(twice, [{ ...value, place }], []).rules[0]?.label
     expect([label(), label({ page: 1, x: 0.2, y: 0.9 })]).toEqual(['Mill ticket', 'Feed ticket'])

@@ -79,8 +79,8 @@ function taught(
   return { field, way: 'name', label: text, page: 1, nth: 0, steps: 1, pick: 0, x: 0, y: 0 }
 }
 
-function isOnPaper({ cells, year }: Part, text: string): boolean {
-  return findValue(cells, { shape: 'text', text, year }).length > 0
+function isOnPaper({ cells, nearDay }: Part, text: string): boolean {
+  return findValue(cells, { shape: 'text', text, nearDay }).length > 0
 }
 
 function withoutCopies(rules: readonly LearnedRule[]): LearnedRule[] {

@@ -1,5 +1,6 @@
 import type { PaperFacts } from '../sheet/facts.ts'
 import { sheetOf, type Sheet } from '../sheet/sheet.ts'
+import { dayNear } from '../stops/day-near.ts'
 import { stopsOf } from '../stops/stops.ts'
 import type { PageOfWords } from '../sheet/words.ts'
 import type { Part } from './follow-rule.ts'
@@ -12,13 +13,14 @@ export type OpenedPaper = {
   readonly stops: readonly Part[]
 }
 
-export function openPaper(pages: readonly PageOfWords[], facts: PaperFacts, year: number): OpenedPaper {
+export function openPaper(pages: readonly PageOfWords[], facts: PaperFacts, today: string): OpenedPaper {
   const sheet = sheetOf(pages)
-  const { stops } = stopsOf(sheet, facts, year)
+  const nearDay = dayNear(pages, today)
+  const { stops } = stopsOf(sheet, facts, nearDay)
   return {
     sheet,
-    whole: { sheet, cells: sheet.cells, year },
-    stops: stops.map(({ region }) => ({ sheet, cells: region.cells, year })),
+    whole: { sheet, cells: sheet.cells, nearDay },
+    stops: stops.map(({ region }) => ({ sheet, cells: region.cells, nearDay })),
   }
 }
 

@@ -21,7 +21,7 @@ const lines: PrintedLine[] = [
   [40, 320, 'Carrier Pay: $2,000.00'],
 ]
 const pages = [printed(lines)]
-const content = readPaper(pages, facts, 2026)
+const content = readPaper(pages, facts, '2026-09-15')
 
 function rule(id: string, more: Partial<KnownRule>): KnownRule {
   return {
@@ -30,7 +30,7 @@ function rule(id: string, more: Partial<KnownRule>): KnownRule {
     ...more,
   }
 }
-const ruled = (...rules: KnownRule[]) => readWithRules(content, openPaper(pages, facts, 2026), rules)
+const ruled = (...rules: KnownRule[]) => readWithRules(content, openPaper(pages, facts, '2026-09-15'), rules)
 
 test('a paper without rules is as it was read', () => {
   expect(ruled()).toEqual({ content, used: new Set() })
@@ -53,7 +53,7 @@ describe('a value that rules read', () => {
       word.text === '5583311' ? { ...word, sureness: 0.5 } : word,
     )
     const faxed = [{ ...printed(lines), words }]
-    const { content: after } = readWithRules(content, openPaper(faxed, facts, 2026), [rule('r', {})])
+    const { content: after } = readWithRules(content, openPaper(faxed, facts, '2026-09-15'), [rule('r', {})])
     expect(after.fields.poNumber?.confidence).toBe(0.44)
   })
 
@@ -67,7 +67,7 @@ describe('a value that rules read', () => {
   })
 
   test('of a stop that the reading did not find is nowhere', () => {
-    const bare = { ...openPaper(pages, facts, 2026), stops: [] }
+    const bare = { ...openPaper(pages, facts, '2026-09-15'), stops: [] }
     const below = rule('r', { field: 'stop.name', way: 'below', label: 'SHIPPER', steps: 2 })
     expect(readWithRules(content, bare, [below])).toEqual({ content, used: new Set() })
   })
@@ -78,7 +78,8 @@ describe('the name of a broker that a person typed', () => {
   const without = { ...content.broker, mc: null, email: null, billingEmail: null }
   const nameless = { ...content.fields, companyName: null }
   const named = (of: Partial<typeof content>) =>
-    readWithRules({ ...content, ...of }, openPaper(pages, facts, 2026), [name]).content.fields.companyName
+    readWithRules({ ...content, ...of }, openPaper(pages, facts, '2026-09-15'), [name]).content.fields
+      .companyName
 
   test('is shown where the broker is known by: the number, a mail, or the name that was read', () => {
     const { mc, email } = content.broker

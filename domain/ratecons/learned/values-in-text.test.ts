@@ -42,7 +42,9 @@ test.each<[Shape, string, string[]]>([
   ['text', ': ', []],
 ])('a %s in `%s`', (shape, text, values) => {
   expect(
-    valuesInText(shape, text, 2026).map(({ text: value, at, end }) => `${text.slice(at, end)}=${value}`),
+    valuesInText(shape, text, '2026-09-15').map(
+      ({ text: value, at, end }) => `${text.slice(at, end)}=${value}`,
+    ),
   ).toEqual(values)
 })
 

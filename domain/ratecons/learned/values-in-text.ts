@@ -12,10 +12,10 @@ const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g
 
 /** All values in a text that a field of this shape could have, the likeliest first. */
-export function valuesInText(shape: Shape, text: string, year: number): ValueInText[] {
+export function valuesInText(shape: Shape, text: string, nearDay: string): ValueInText[] {
   if (shape === 'text') return textsIn(text)
   if (shape === 'id') return idsIn(text)
-  if (shape === 'day') return daysIn(text, year).map(({ value, at, end }) => ({ text: value, at, end }))
+  if (shape === 'day') return daysIn(text, nearDay).map(({ value, at, end }) => ({ text: value, at, end }))
   if (shape === 'time') return timesIn(text, true).map(({ value, at, end }) => ({ text: value, at, end }))
   const pattern = { money: amount, number: digits, email, phone }[shape]
   return [...text.matchAll(pattern)].map(({ 0: match, index }) => {

@@ -40,8 +40,8 @@ const pickup = {
 
 function answered(lines: readonly PrintedLine[], answer: Partial<ModelAnswer>) {
   const pages = [printed(lines)]
-  const content = { ...readPaper(pages, facts, 2026) }
-  return withModelAnswer(content, openPaper(pages, facts, 2026), { ...noAnswer, ...answer })
+  const content = { ...readPaper(pages, facts, '2026-09-15') }
+  return withModelAnswer(content, openPaper(pages, facts, '2026-09-15'), { ...noAnswer, ...answer })
 }
 
 test('what the reading rules did not find is filled, where it stands on the paper, and never green', () => {
@@ -57,7 +57,7 @@ test('what the reading rules did not find is filled, where it stands on the pape
 })
 
 test('what does not stand on the paper is thrown away', () => {
-  const before = readPaper([printed(strange)], facts, 2026)
+  const before = readPaper([printed(strange)], facts, '2026-09-15')
   const { fields } = answered(strange, {
     loadNumber: 'ZX-90145',
     poNumber: '123456',
@@ -97,7 +97,7 @@ test('a stop is not made of a town here and a street there', () => {
   expect(stops[0]?.street).not.toBe('77 Depot Rd')
   expect(stops[0]?.name?.text).not.toBe('Trinity Grocers')
   expect(answered(lines, { stops: [{ ...pickup, state: 'OK' }] }).stops).toEqual(
-    readPaper([printed(lines)], facts, 2026).stops,
+    readPaper([printed(lines)], facts, '2026-09-15').stops,
   )
 })
 
@@ -117,8 +117,8 @@ test('a paper that was read well needs no other reader', () => {
     [320, 170, 'Denton, TX 76205'],
     [320, 190, '03/05/26 09:30 Appt.'],
   ]
-  expect(isHard(readPaper([printed(plain)], facts, 2026))).toBe(false)
-  expect(isHard(readPaper([printed(strange)], facts, 2026))).toBe(true)
+  expect(isHard(readPaper([printed(plain)], facts, '2026-09-15'))).toBe(false)
+  expect(isHard(readPaper([printed(strange)], facts, '2026-09-15'))).toBe(true)
 })
 
 test('the paper is told line by line, with its columns parted', () => {
@@ -135,7 +135,7 @@ test('a model’s reading of clear print is as sure as one may be, and of a fain
     words: printed(strange).words.map((word) => ({ ...word, sureness: 0.5 })),
   }
   const [clear, seen] = [printed(strange), faint].map((page) =>
-    withModelAnswer(readPaper([page], facts, 2026), openPaper([page], facts, 2026), {
+    withModelAnswer(readPaper([page], facts, '2026-09-15'), openPaper([page], facts, '2026-09-15'), {
       ...noAnswer,
       loadNumber: 'ZX-90144',
     }),
@@ -149,7 +149,7 @@ test('the same value in another notation is no other reading, nor is one that is
   const once = answered(lines, { loadNumber: 'ZX-90144' })
   const pages = [printed(lines)]
   const again = (loadNumber: string) =>
-    withModelAnswer(once, openPaper(pages, facts, 2026), { ...noAnswer, loadNumber })
+    withModelAnswer(once, openPaper(pages, facts, '2026-09-15'), { ...noAnswer, loadNumber })
   expect(again('77 310').fields.loadNumber).toEqual(once.fields.loadNumber)
   expect(again('zx 90144').fields.loadNumber).toEqual(once.fields.loadNumber)
 })
@@ -171,13 +171,13 @@ test.each<[string, Partial<Record<PaperFieldName, number | null>>, boolean]>([
   ['with a doubtful PO number among others that are hardly sure', { poNumber: 0.3 }, true],
 ])('a paper %s: it is hard to read: %s', (_which, confidences, isSo) => {
   const all = { ...clearly(0.6), ...confidences }
-  const reading = readPaper([printed([[40, 40, 'Load # 88213']])], facts, 2026).fields.loadNumber
+  const reading = readPaper([printed([[40, 40, 'Load # 88213']])], facts, '2026-09-15').fields.loadNumber
   if (!reading) throw new Error('the number of the load was not read')
   const field = (name: PaperFieldName) => {
     const confidence = all[name] ?? null
     return confidence === null ? null : { ...reading, confidence }
   }
-  const content = readPaper([printed(strange)], facts, 2026)
+  const content = readPaper([printed(strange)], facts, '2026-09-15')
   const fields = {
     loadNumber: field('loadNumber'),
     poNumber: field('poNumber'),

@@ -21,8 +21,8 @@ const pickup: ModelStop = {
 
 function answered(pages: readonly (readonly PrintedLine[])[], ...stops: readonly ModelStop[]) {
   const words = pages.map((lines, index) => ({ ...printed(lines), page: index + 1 }))
-  const content = readPaper(words, facts, 2026)
-  return withModelAnswer(content, openPaper(words, facts, 2026), { ...noAnswer, stops })
+  const content = readPaper(words, facts, '2026-09-15')
+  return withModelAnswer(content, openPaper(words, facts, '2026-09-15'), { ...noAnswer, stops })
 }
 
 const stopsOf = (lines: readonly PrintedLine[], ...stops: readonly ModelStop[]) =>
@@ -154,7 +154,7 @@ describe('a stop that was read', () => {
   }
 
   test('is left as it is by an answer that agrees', () => {
-    expect(stopsOf(read, own)).toEqual(readPaper([printed(read)], facts, 2026).stops)
+    expect(stopsOf(read, own)).toEqual(readPaper([printed(read)], facts, '2026-09-15').stops)
   })
 
   test('keeps its own name, address and time where another is told, and offers that', () => {
@@ -213,7 +213,7 @@ describe('a stop that was read', () => {
   })
 
   test('for more stops than were answered the rest stay', () => {
-    const without = readPaper([printed(read)], facts, 2026).stops
+    const without = readPaper([printed(read)], facts, '2026-09-15').stops
     expect(stopsOf(read, own, { ...pickup })).toEqual(without)
   })
 })

@@ -8,7 +8,7 @@ const opened = (...pages: readonly (readonly PrintedLine[])[]) =>
   openPaper(
     pages.map((lines, index) => ({ ...printed(lines), page: index + 1 })),
     facts,
-    2026,
+    '2026-09-15',
   )
 
 const paper = opened([

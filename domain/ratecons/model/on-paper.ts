@@ -20,7 +20,11 @@ export function onPaper(
   if (value === null || valueKey(shape, value).length < fewestLetters) return null
   if (shape === 'id' && idAt(value.replace(/\s/g, '')) === null) return null
   const { sheet, whole } = paper
-  const spots = findValue([...sheet.cells, ...sheet.paragraphs], { shape, text: value, year: whole.year })
+  const spots = findValue([...sheet.cells, ...sheet.paragraphs], {
+    shape,
+    text: value,
+    nearDay: whole.nearDay,
+  })
   const spot = near ? nearest(spots, near) : spots[0]
   if (!spot || spot.words.length === 0) return null
   const written = spot.cell.text.slice(spot.start, spot.end).replace(/^[\s#:,;(]+|[\s:,;).]+$/g, '')

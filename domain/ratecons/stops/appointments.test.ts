@@ -22,7 +22,7 @@ function appointmentOf(rows: readonly string[], { role = 'pickup', head = [] }: 
   if (!address) throw new Error('no address')
   const cells = sheet.cells.filter(({ box }) => box.top > 200 / 792)
   const region = { page: 1, box: { left: 0, top: 0.25, right: 1, bottom: 1 }, cells }
-  return readAppointment(sheet, { address, given: { role, label: null, sureness: 1 }, region }, 2026)
+  return readAppointment(sheet, { address, given: { role, label: null, sureness: 1 }, region }, '2026-09-15')
 }
 
 function said(...asked: Parameters<typeof appointmentOf>): string | null {

@@ -26,16 +26,16 @@ const notOfStop =
   /\b(?:effective|version|book|order|print|issue|creat|invoice|sent|date sent|quote|sign|(?:original|previous|former|old) (?:date|day|app|time|pick|del|sched))/i
 
 /** The date and times of a stop, from its cells. */
-export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
+export function readAppointment(sheet: Sheet, stop: Stop, nearDay: string): Appointment | null {
   const cells = cellsToRead(sheet, stop)
   const days = cells
     .filter((cell) => !isDayOfOther(sheet, cell, stop.given))
     .flatMap((cell) =>
-      daysIn(cell.text, year)
+      daysIn(cell.text, nearDay)
         .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
         .map((day) => told(cell, day)),
     )
-  const day = days[0] ?? dayByName(sheet, stop, year) ?? dayOfAll(sheet, year)
+  const day = days[0] ?? dayByName(sheet, stop, nearDay) ?? dayOfAll(sheet, nearDay)
   if (!day) return null
   const isOwn = days.length > 0
   const around =
@@ -45,7 +45,7 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
   const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
     .map(({ text: each }) => each)
     .join(' ; ')
-  const span = withinDay(spanOf(times, text), day, times, year)
+  const span = withinDay(spanOf(times, text), day, times, nearDay)
   const words = [day, ...times.slice(0, 2)].flatMap(({ cell, at, end }) => wordsBetween(cell, at, end))
   return {
     date: day.value,
@@ -64,9 +64,9 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
 type Span = Pick<Appointment, 'from' | 'to' | 'kind'>
 
 /** `12/02 06:00 - 12/03 18:00`: a stop has one day, and no end that is of another. */
-function withinDay(span: Span, day: Told, times: readonly Told[], year: number): Span {
+function withinDay(span: Span, day: Told, times: readonly Told[], nearDay: string): Span {
   const end = times.find(({ value, cell, at }) => value === span.to && (cell !== day.cell || at > day.at))
-  const ofEnd = end && daysIn(end.cell.text, year).findLast(({ at }) => at < end.at)
+  const ofEnd = end && daysIn(end.cell.text, nearDay).findLast(({ at }) => at < end.at)
   return ofEnd === undefined || ofEnd.value <= day.value ? span : { ...span, to: null }
 }
 
@@ -143,7 +143,7 @@ function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
 }
 
 /** `Pickup Date: …` in the paper's header, far from the stop. */
-function dayByName(sheet: Sheet, { given }: Stop, year: number): Told | undefined {
+function dayByName(sheet: Sheet, { given }: Stop, nearDay: string): Told | undefined {
   const pattern =
     given.role === 'pickup'
       ? /^(?:pick|p\/?u\b|ship|load|ready)/i
@@ -154,7 +154,7 @@ function dayByName(sheet: Sheet, { given }: Stop, year: number): Told | undefine
     )
     .flatMap(({ cell, end }) =>
       [cell, ...besideOrBelow(sheet, cell)].flatMap((each) =>
-        daysIn(each.text, year)
+        daysIn(each.text, nearDay)
           .filter(({ at }) => each !== cell || at >= end)
           .map((day) => told(each, day)),
       ),
@@ -162,10 +162,10 @@ function dayByName(sheet: Sheet, { given }: Stop, year: number): Told | undefine
 }
 
 /** `All times are on 12/07/2026`: said once for every stop. */
-function dayOfAll(sheet: Sheet, year: number): Told | undefined {
+function dayOfAll(sheet: Sheet, nearDay: string): Told | undefined {
   return [...sheet.cells, ...sheet.paragraphs]
     .filter(({ page, text }) => page === 1 && ofAllStops.test(text))
-    .flatMap((cell) => daysIn(cell.text, year).map((day) => told(cell, day)))[0]
+    .flatMap((cell) => daysIn(cell.text, nearDay).map((day) => told(cell, day)))[0]
 }
 
 const ofAllStops = /\ball times (?:are )?(?:on|for) /i

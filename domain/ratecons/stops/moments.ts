@@ -12,7 +12,7 @@ const names = 'January February March April May June July August September Octob
 
 type Shape = {
   readonly pattern: RegExp
-  readonly read: (parts: readonly string[], year: number) => string | null
+  readonly read: (parts: readonly string[], nearDay: string | null) => string | null
 }
 
 const shapes: readonly Shape[] = [
@@ -27,11 +27,11 @@ const shapes: readonly Shape[] = [
   // `27NOV`, `27NOV26`, and `27 Nov`, but not `up to 5 may be`.
   {
     pattern: /\b(\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\d{4}|\d{2})?\b/gi,
-    read: ([d, m, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+    read: ([d, m, y], nearDay) => dayOf(y ?? yearOf(monthOf(m), nearDay), monthOf(m), d),
   },
   {
     pattern: new RegExp(String.raw`\b(\d{1,2})[- ](${names})\b(?! ?\d{1,2}\b(?!:)| \p{Lu}\p{Ll})`, 'gu'),
-    read: ([d, m], year) => dayOf(String(year), monthOf(m), d),
+    read: ([d, m], nearDay) => dayOf(yearOf(monthOf(m), nearDay), monthOf(m), d),
   },
   // `Tuesday the 1st of December`
   {
@@ -39,15 +39,15 @@ const shapes: readonly Shape[] = [
       String.raw`\b(\d{1,2})(?:st|nd|rd|th)(?: of)? ${month}(?:,?\s+(\d{4}))?\b(?!:)`,
       'gi',
     ),
-    read: ([d, m, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+    read: ([d, m, y], nearDay) => dayOf(y ?? yearOf(monthOf(m), nearDay), monthOf(m), d),
   },
   {
     pattern: new RegExp(String.raw`\b${month}\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b(?!:)`, 'gi'),
-    read: ([m, d, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+    read: ([m, d, y], nearDay) => dayOf(y ?? yearOf(monthOf(m), nearDay), monthOf(m), d),
   },
   {
     pattern: /(?<![\d/-])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
-    read: ([m, d], year) => dayOf(String(year), m, d),
+    read: ([m, d], nearDay) => dayOf(yearOf(m, nearDay), m, d),
   },
 ]
 
@@ -64,17 +64,25 @@ function dayOf(year = '', monthText = '', dayText = ''): string | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A placeholder for dates without a year, where only their being there counts. */
-export const anyYear = 2020
+/** Around New Year, a date without a year is of the other year where its month is of the other winter. */
+function yearOf(month = '', nearDay: string | null): string {
+  if (nearDay === null) return ''
+  const [year = 0, now = 0] = nearDay.split('-').map(Number)
+  const shift = now >= 11 && Number(month) <= 2 ? 1 : now <= 2 && Number(month) >= 11 ? -1 : 0
+  return String(year + shift)
+}
 
-/** `year` is for dates without one. */
-export function daysIn(text: string, year: number): Moment[] {
+/** A placeholder for dates without a year, where only their being there counts. */
+export const anyYear = '2020-06-15'
+
+/** A date without a year is near that day (`2026-12-28`); where none is given it is left out. */
+export function daysIn(text: string, nearDay: string | null): Moment[] {
   const found: Moment[] = []
   for (const { pattern, read } of shapes) {
     for (const match of text.matchAll(pattern)) {
       const [at, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => at < other.end && end > other.at)) continue
-      const value = read(match.slice(1), year)
+      const value = read(match.slice(1), nearDay)
       if (value !== null) found.push({ at, end, value })
     }
   }

@@ -26,7 +26,7 @@ export type FoundStop = {
 }
 
 /** The stops in order, and the addresses that are not stops. */
-export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
+export function stopsOf(sheet: Sheet, facts: PaperFacts, nearDay: string) {
   const addresses = allAddresses(sheet, facts).map((address) => ({ address, block: blockOf(address) }))
   const neighbours = neighboursOf(addresses)
   const placed = addresses.map(({ address, block }): Placed => ({
@@ -46,7 +46,12 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     if (!given) return []
     const within = (reach: number): FoundStop => {
       const region = regionOf(sheet, stop, stops, reach)
-      return { address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }
+      return {
+        address,
+        given,
+        region,
+        appointment: readAppointment(sheet, { address, given, region }, nearDay),
+      }
     }
     const near = within(headReach.near)
     // A form may ask for the day in a row between the heading and the street.

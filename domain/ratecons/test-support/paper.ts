@@ -44,7 +44,7 @@ export const facts: PaperFacts = {
 }
 
 export function read(...lines: readonly PrintedLine[]) {
-  return readPaper([printed(lines)], facts, 2026)
+  return readPaper([printed(lines)], facts, '2026-09-15')
 }
 
 /** The six fields as texts. */

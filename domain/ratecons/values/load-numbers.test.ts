@@ -10,7 +10,7 @@ function numbers(lines: readonly PrintedLine[], sureness = 1) {
   const page = printed(lines)
   const words = page.words.map((word) => ({ ...word, sureness }))
   const sheet = sheetOf([{ ...page, words }])
-  return loadNumbers(sheet, stopsOf(sheet, facts, 2026).stops).map(
+  return loadNumbers(sheet, stopsOf(sheet, facts, '2026-09-15').stops).map(
     (found) => `${found.text} ${found.sureness.toFixed(2)}`,
   )
 }
@@ -173,7 +173,7 @@ test('a number of a stop in a picture is as sure as its letters', () => {
     [320, 142, 'Pickup #: 55501'],
   ])
   const words = page.words.map((word) => ({ ...word, sureness: 0.8 }))
-  const [stop] = readPaper([{ ...page, words }], facts, 2026).stops
+  const [stop] = readPaper([{ ...page, words }], facts, '2026-09-15').stops
   expect(stop?.references.map(({ text, confidence }) => [text, confidence])).toEqual([
     ['55501', 0.72],
     ['PU809519', 0.6],
@@ -203,7 +203,7 @@ test('an appointment in a picture is as sure as its letters', () => {
   const page = printed([[40, 100, 'Pickup'], ...hereford(40, 114), [320, 114, '03/04/2026 08:00']])
   const sure = [1, 0.7].map((sureness) => {
     const words = page.words.map((word) => ({ ...word, sureness }))
-    return readPaper([{ ...page, words }], facts, 2026).stops[0]?.appointment?.confidence ?? 0
+    return readPaper([{ ...page, words }], facts, '2026-09-15').stops[0]?.appointment?.confidence ?? 0
   })
   expect(sure[1]).toBeLessThan(0.75 * (sure[0] ?? 0))
 })

@@ -168,7 +168,7 @@ describe('a stop in words', () => {
 
   const read2 = (change: object, words = 1) => {
     const own = sheet(...lines)
-    const { stops } = stopsOf(own, facts, 2026)
+    const { stops } = stopsOf(own, facts, '2026-09-15')
     const [stop] = stops
     if (!stop) throw new Error('the stop was not read')
     const seen = stop.address.words.map((word) => ({ ...word, sureness: words }))
@@ -191,7 +191,7 @@ describe('a stop in words', () => {
 
   test('a day without a time is less sure, and none more than its stop', () => {
     const own = sheet(...lines)
-    const { stops } = stopsOf(own, facts, 2026)
+    const { stops } = stopsOf(own, facts, '2026-09-15')
     const sure = stops.map((stop) => readStop(own, stop, stops).appointment?.confidence ?? 0)
     expect(sure[1]).toBeLessThan(sure[0] ?? 0)
     const doubtful = stops.map((stop) => ({ ...stop, given: { ...stop.given, sureness: 0.3 } }))

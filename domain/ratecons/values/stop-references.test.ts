@@ -115,7 +115,7 @@ describe('the numbers of a stop', () => {
 describe('the PO number', () => {
   const numbers = (load: string | null, ...lines: readonly PrintedLine[]) => {
     const sheet = sheetOf([printed(lines)])
-    return poNumbers(sheet, stopsOf(sheet, facts, 2026).stops, load).map(
+    return poNumbers(sheet, stopsOf(sheet, facts, '2026-09-15').stops, load).map(
       ({ text, sureness }) => `${text} ${sureness.toFixed(2)}`,
     )
   }

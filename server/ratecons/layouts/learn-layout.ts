@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/calendar.ts'
 import { sql } from 'kysely'
 import type { LearnedPaper } from '#contract/learned-layouts.ts'
 import { commonLabels, sameLayout, type LayoutMarks } from '#domain/ratecons/learned/layout-marks.ts'
@@ -45,8 +46,8 @@ export async function openReviewed(
     const path = fieldOfPath(field)
     return path ? [{ path, read, text: text?.trim() === '' ? null : text, place }] : []
   })
-  const year = deps.clock().getUTCFullYear()
-  const paper = { pages, ownNames: [settings.companyName], year, own: ownMarks(settings) }
+  const today = dayIn(settings.timeZone, deps.clock())
+  const paper = { pages, ownNames: [settings.companyName], today, own: ownMarks(settings) }
   try {
     return await line.run(() => readInThread(paper, (reading) => taught(deps, reading, finals), longestMs))
   } catch (error) {

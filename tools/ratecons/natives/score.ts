@@ -31,7 +31,7 @@ function read(bytes: Uint8Array) {
     page: index + 1,
   }))
   const printed = pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
-  return { content: readPaper(pages, facts, 2026), printed }
+  return { content: readPaper(pages, facts, '2026-09-15'), printed }
 }
 
 type Judged = Verdict & { readonly layout: Layout; readonly seed: number }

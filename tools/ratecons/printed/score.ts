@@ -31,7 +31,7 @@ function read(bytes: Uint8Array): PaperContent {
     ...opened.readPage(index),
     page: index + 1,
   }))
-  return readPaper(pages, facts, 2026)
+  return readPaper(pages, facts, '2026-09-15')
 }
 
 type Got = { readonly text: string; readonly confidence: number }

@@ -15,7 +15,8 @@ type LoadNumberFieldProps = {
 
 /** Suggests the next free number of the year after the typed text; it is only used on request. */
 export function LoadNumberField({ inputRef, value, error, onChange, onEnter }: LoadNumberFieldProps) {
-  const next = useRead('GET /api/loads/next-number').data?.number109
+  // A page that is open over New Year offers a number of the new year.
+  const next = useRead('GET /api/loads/next-number', undefined, { refetchInterval: 300_000 }).data?.number109
   // A number that somebody has begun to type must not be changed by the Tab key.
   const offered = value === loadNumberPrefix && next?.startsWith(loadNumberPrefix) ? next : undefined
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -167,7 +167,7 @@ export function paperColumns(makers: ColumnMakers): readonly LoadColumn[] {
     {
       id: 'invoiced',
       header: 'Invoiced',
-      width: 60,
+      width: 80,
       yields: 4,
       cell: (load) => <InvoicedCell load={load} />,
       title: (load) => (load.invoicedAt === null ? undefined : formatWholeTime(load.invoicedAt, timeZone)),

@@ -46,7 +46,7 @@ export function readAppointment(text: string, today: string): AppointmentParts |
   const clear = text
     .replace(/\b(\d{1,2}(?::\d{2})?)\s*[-–]\s*(\d{1,2}(?::\d{2})?)\s*([ap])\.?m?\b\.?/gi, withHalves)
     .replace(/(?<=\d)\s*([ap])\b(?!\.?m)/gi, ' $1m')
-  const [day] = daysIn(clear, Number(today.slice(0, 4)))
+  const [day] = daysIn(clear, today)
   if (!day) return null
   const rest = `${clear.slice(0, day.at)} ${clear.slice(day.end)}`
   const [from, to] = timesIn(rest, true)
