@@ -107,7 +107,10 @@ it('says what could not be kept, and asks again', async () => {
 })
 
 it('shows two of the same kind that are about no paper', async () => {
-  const problem = { ...{ code: 'left_out' as const, severity: 'stops' as const, paper: null }, advice: 'Add it again.' }
+  const problem = {
+    ...{ code: 'left_out' as const, severity: 'stops' as const, paper: null },
+    advice: 'Add it again.',
+  }
   answer = {
     ...checked,
     problems: ['a.pdf cannot be read.', 'b.pdf cannot be read.'].map((message) => ({ ...problem, message })),
