@@ -111,6 +111,17 @@ describe('the papers of a customer', () => {
     expect(sent()[0]).not.toHaveProperty('requiredPapers')
   })
 
+  it('go no further than the ends of the list', async () => {
+    await change()
+    const areOff = (way: RegExp) =>
+      screen
+        .getAllByRole<HTMLButtonElement>('button', { name: way, hidden: true })
+        .map(({ disabled }) => disabled)
+    const no = Array.from({ length: 6 }, () => false)
+    expect(areOff(/^Move .* up$/)).toEqual([true, ...no])
+    expect(areOff(/^Move .* down$/)).toEqual([...no, true])
+  })
+
   it('are in the usual order again by one press', async () => {
     await change({ packageOrder: ['pod', 'invoice'] })
     expect(order().slice(0, 2)).toEqual(['POD', 'Invoice'])
