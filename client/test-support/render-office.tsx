@@ -12,6 +12,7 @@ import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
 import { browserLike } from './browser.ts'
 import { Refusal, startFakeServer } from './fake-server.ts'
+import { watchToasts } from './toasts.ts'
 
 export const admin: SignedInUser = {
   id: '00000000-0000-4000-8000-00000000a001',
@@ -55,6 +56,7 @@ export const settings: CompanySettings = {
 /** A server that knows who is signed in, and a page with everything around it that a page may ask for. */
 export function startOffice(user: SignedInUser = admin) {
   const server = startFakeServer()
+  watchToasts()
   beforeEach(() => {
     browserLike()
     server.on({

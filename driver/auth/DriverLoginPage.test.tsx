@@ -117,6 +117,106 @@ it('says in words what was wrong and keeps what was typed', async () => {
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'dyoung')
 })
 
+it('takes the failure away and tries again', async () => {
+  await open()
+  expect(alerts()).toBe('')
+  server.on({
+    'POST /api/driver/login': () => {
+      throw new Refusal('sign_in_failed')
+    },
+  })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  await pass(500)
+  expect(goTo).not.toHaveBeenCalled()
+  let answer: (user: typeof driver) => void = () => undefined
+  server.on({
+    'POST /api/driver/login': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await press('Sign in')
+  expect(screen.queryByText('Login Failed')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Signing in...' }).getAttribute('aria-disabled')).toBe('true')
+  answer(driver)
+  await pass()
+  await pass(500)
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/driver-portal')
+})
+
+it('stays busy until the portal opens, and sends nothing twice', async () => {
+  await open()
+  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
+  server.on({ 'POST /api/driver/login': () => driver })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveProperty('ariaBusy', 'true')
+  fireEvent.submit(screen.getByLabelText('Username').closest('form') ?? document.body)
+  await pass()
+  expect(server.made('POST /api/driver/login')).toHaveLength(1)
+})
+
+it('goes nowhere any more once the page was left', async () => {
+  await open()
+  server.on({ 'POST /api/driver/login': () => driver })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  cleanup()
+  await pass(500)
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+it('does not blame the password for a failure of the server', async () => {
+  await open()
+  server.on({
+    'POST /api/driver/login': () => {
+      throw new Refusal('internal')
+    },
+  })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  expect(alerts()).toBe('Login FailedPlease try again.')
+})
+
+it('names the tab, tells what the password is, and leads to the office and home', async () => {
+  await open()
+  expect(document.title).toBe('Driver Login')
+  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('Your phone number, or the PIN from the office')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/admin-login')
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+})
+
+it('lets the phone fill in both fields, and changes no letter of them', async () => {
+  await open()
+  const form = screen.getByLabelText('Username').closest('form')
+  expect(form?.noValidate).toBe(true)
+  const traits = (label: string) => {
+    const field = screen.getByLabelText(label)
+    return ['name', 'autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'].map(
+      (name) => field.getAttribute(name),
+    )
+  }
+  expect(traits('Username')).toEqual(['username', 'username', 'none', 'off', 'false', 'next'])
+  expect(traits('Password')).toEqual(['password', 'current-password', 'none', 'off', 'false', 'go'])
+})
+
+it('hides the password again, and says which of both it is', async () => {
+  await open()
+  const show = screen.getByRole('button', { name: 'Show the password' })
+  expect(show.getAttribute('aria-pressed')).toBe('false')
+  await press('Show the password')
+  expect(show.getAttribute('aria-pressed')).toBe('true')
+  await press('Show the password')
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password')
+  expect(server.made('POST /api/driver/login')).toEqual([])
+})
+
 it('tells how long to wait after too many tries', async () => {
   await open()
   server.on({
@@ -152,6 +252,47 @@ it('speaks Spanish at a press, without losing what was typed', async () => {
   expect(document.documentElement.lang).toBe('es')
   await press('English')
   expect(document.documentElement.lang).toBe('en')
+})
+
+it('stays where nobody is signed in, or nobody can tell', async () => {
+  await open()
+  await pass(1000)
+  expect(goTo).not.toHaveBeenCalled()
+  cleanup()
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('internal')
+    },
+  })
+  await open()
+  await pass(1000)
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+it('waits with the portal for the sign-in that is under way', async () => {
+  let know: (user: typeof driver) => void = () => undefined
+  let answer: (user: typeof driver) => void = () => undefined
+  server.on({
+    'GET /api/auth/driver-user': () =>
+      new Promise((resolve) => {
+        know = resolve
+      }),
+    'POST /api/driver/login': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await open()
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  know(driver)
+  await pass()
+  expect(goTo).not.toHaveBeenCalled()
+  answer(driver)
+  await pass()
+  await pass(500)
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/driver-portal')
 })
 
 it('sends on who is signed in already', async () => {

@@ -136,7 +136,7 @@ export function DriverLoginPage() {
         {failure !== null && (
           <div role="alert" className="rounded-panel bg-error p-4 text-on-error">
             <p className="font-extrabold">{say('loginFailed')}</p>
-            <p>{failureWords(failure, sayPage, 'wrongSignIn')}</p>
+            <p>{failureWords(failure, sayPage, 'tryAgainLater')}</p>
           </div>
         )}
         <PortalButton type="submit" look="primary" isOff={isBusy} aria-busy={isBusy || undefined}>

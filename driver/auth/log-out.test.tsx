@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { createQueue } from '#client/queue/queue.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
@@ -9,6 +9,9 @@ import { alerts, driver, pass, portalUnderTest, press } from '../test-support/po
 
 const { server, open } = portalUnderTest()
 const goTo = watchLeaving()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('goes to the login by the drivers’ path and the general one, whatever that answers', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -75,5 +78,28 @@ describe('the loads of who logs out', () => {
     asked[0]?.([load])
     await pass()
     expect(await known()).toBeNull()
+  })
+
+  it('are not shown by this phone any more, also where they cannot be removed from it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await open(aLoadWithDriver({ number109: '109-2026-00417' }))
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('The disk is broken', 'UnknownError')
+    })
+    await press('Menu')
+    await press('Logout')
+    expect(warn.mock.calls.map(([said]: unknown[]) => said)).toEqual([
+      'The loads could not be removed from this phone. The driver is signed out all the same.',
+    ])
+    expect(server.made('POST /api/auth/logout')).toHaveLength(1)
+    expect(goTo).toHaveBeenCalledWith('/driver-login')
+    vi.restoreAllMocks()
+    cleanup()
+    const away = () => {
+      throw new Refusal('database_unavailable')
+    }
+    server.on({ 'GET /api/auth/driver-user': away, 'GET /api/drivers/:id/loads': away })
+    await open()
+    expect(screen.queryByText('109-2026-00417')).toBeNull()
   })
 })

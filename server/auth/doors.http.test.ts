@@ -145,6 +145,8 @@ describe('tries', () => {
     expect(await wrong()).toEqual([429, '60'])
     setClock(later(20))
     expect(await wrong()).toEqual([429, '40'])
+    setClock(later(59.5))
+    expect(await wrong()).toEqual([429, '1'])
     setClock(later(60))
     expect(await wrong()).toEqual([401, undefined])
     expect(await wrong()).toEqual([429, '120'])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testApp, testPassword, testPhone, type SignedIn, type TestBrowser } from '../../test/support/app.ts'
 import { doChores } from '../maintenance/chores.ts'
 import { validSessions } from './sessions.ts'
@@ -63,6 +63,62 @@ describe('a session that nobody uses', () => {
     ])
     expect(await isIn(other)).toBe(false)
     at(0)
+  })
+})
+
+describe('the use of a session', () => {
+  const lastUse = async ({ id }: SignedIn) => {
+    const row = await deps.db
+      .selectFrom('sessions')
+      .select('lastUsedAt')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow()
+    return Date.parse(row.lastUsedAt) - Date.parse(start)
+  }
+
+  test('is noted once a minute, not with each call', async () => {
+    const person = await as('office')
+    at(60_000)
+    await isIn(person)
+    expect(await lastUse(person)).toBe(0)
+    at(60_001)
+    await isIn(person)
+    expect(await lastUse(person)).toBe(60_001)
+    at(0)
+  })
+
+  test('makes it no longer than 30 days for staff and 180 for drivers', async () => {
+    for (const [role, most, step] of [
+      ['office', 30 * day, 11 * hour],
+      ['driver', 180 * day, 29 * day],
+    ] as const) {
+      const person = await as(role)
+      let used = 0
+      while (used + step < most) {
+        used += step
+        at(used)
+        expect(await isIn(person)).toBe(true)
+      }
+      at(most - 1000)
+      expect(await isIn(person)).toBe(true)
+      at(most)
+      expect(await isIn(person)).toBe(false)
+      at(0)
+    }
+  })
+
+  test('of many people at the same moment is each their own, and read together', async () => {
+    const people = [await as('office'), await as('driver'), await as('dispatcher')]
+    const many = Array.from({ length: 10 }, () => people).flat()
+    const statements = vi.spyOn(deps.pool, 'query')
+    const answers = await Promise.all(many.map((person) => person.send<{ id: string }>('GET /api/auth/user')))
+    const lookups = statements.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('find-session'))
+    statements.mockRestore()
+    expect(answers.map(({ body }) => body.id)).toEqual(many.map(({ id }) => id))
+    expect(lookups.length).toBeLessThan(30)
+    const two = people.slice(0, 2)
+    const both = await Promise.all(two.map((person) => person.send<{ id: string }>('GET /api/auth/user')))
+    expect(both.map(({ body }) => body.id)).toEqual(two.map(({ id }) => id))
   })
 })
 
@@ -227,6 +283,18 @@ describe('ending devices from the list', () => {
     expect((await person.send(`DELETE /api/sessions/${theirs}`)).status).toBe(404)
     expect((await person.send('DELETE /api/sessions/others')).status).toBe(200)
     expect(await isIn(bystander)).toBe(true)
+  })
+
+  test('lists the two hundred that were used last', async () => {
+    const person = await as('driver')
+    const rows = Array.from({ length: 201 }, (_, index) => ({
+      ...{ id: deps.newId(), sid: deps.newId(), userId: person.id, device: `Phone ${String(index)}` },
+      ...{ createdAt: start, expire: new Date(Date.parse(start) + day).toISOString() },
+      lastUsedAt: new Date(Date.parse(start) + 1000 + index).toISOString(),
+    }))
+    await deps.db.insertInto('sessions').values(rows).execute()
+    const { body } = await person.send<{ device: string }[]>('GET /api/sessions')
+    expect([body.length, body[0]?.device, body[199]?.device]).toEqual([200, 'Phone 200', 'Phone 1'])
   })
 
   test('lists the last used first', async () => {

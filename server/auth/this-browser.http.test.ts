@@ -27,6 +27,27 @@ describe('that a person signed in here before', () => {
     expect(await tryIn(staff, other, testPassword)).toBe(429)
   })
 
+  test('is known of the eight who did so last, and no more of who came before', async () => {
+    const tablet = await browser()
+    const yard = []
+    for (let n = 0; n < 9; n += 1) yard.push(await as('office'))
+    for (const person of yard) expect(await tryIn(tablet, person, testPassword)).toBe(200)
+    // Who comes again takes nobody's place.
+    for (const person of yard.slice(4, 5)) await tryIn(tablet, person, testPassword)
+    const now = deps.clock()
+    const wait = {
+      ...{ kind: 'username', tries: 4, windowStartedAt: now.toISOString(), locks: 1 },
+      lockedUntil: new Date(now.getTime() + 60_000).toISOString(),
+    }
+    const locks = yard.map(({ username }) => ({
+      ...{ ...wait, id: deps.newId(), key: `username ${username}`, subject: username },
+    }))
+    await deps.db.insertInto('signInThrottles').values(locks).execute()
+    const outcomes = []
+    for (const person of yard) outcomes.push(await tryIn(tablet, person, 'wrong'))
+    expect(outcomes).toEqual([429, ...Array.from({ length: 8 }, () => 401)])
+  })
+
   test('counts the tries from here apart from those of their other devices', async () => {
     const staff = await as('office')
     const second = await browser()

@@ -3,7 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
-const { as } = await testApp()
+const { as, deps } = await testApp()
 const office = await as('office')
 
 test('what a removed driver had in the trash comes back as nobody’s, unless it was delivered', async () => {
@@ -36,4 +36,15 @@ test('what a removed driver had in the trash comes back as nobody’s, unless it
     [leaving.id, 'delivered', expect.any(Boolean)],
   ])
   expect((await office.send<Load>(`GET /api/loads/${kept.id}`)).body.driverId).toBeNull()
+})
+
+test('a removed driver is signed out everywhere, and nobody else is', async () => {
+  const [leaving, staying] = [await as('driver'), await as('driver')]
+  expect((await office.send(`DELETE /api/drivers/${leaving.id}`)).status).toBe(200)
+  await deps.db.updateTable('users').set({ isActive: true }).where('id', '=', leaving.id).execute()
+  const statuses = []
+  for (const driver of [leaving, staying]) statuses.push((await driver.send('GET /api/auth/user')).status)
+  expect(statuses).toEqual([401, 200])
+  const again = await office.send<{ code: string }>(`DELETE /api/drivers/${office.id}`)
+  expect([again.status, again.body.code]).toEqual([404, 'driver_not_found'])
 })

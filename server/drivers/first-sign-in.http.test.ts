@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 
-const { as, browser, deps } = await testApp()
+const { as, browser, connection, deps, setClock } = await testApp()
 const office = await as('office')
 const facts = { firstName: 'Ann', lastName: 'Reed', username: 'areed' }
 
@@ -31,4 +32,80 @@ test('a PIN is of its driver alone', async () => {
   }
   expect((await other.send(`GET /api/drivers/${other.id}/loads`)).status).toBe(200)
   expect((await driver.send(`GET /api/drivers/${driver.id}/loads`)).status).toBe(401)
+})
+
+test('a PIN that is set is a change that others see before they save over it', async () => {
+  const driver = { ...facts, username: 'breed', phoneNumber: '(806) 555-0165' }
+  const { body } = await office.send<Driver>('POST /api/drivers', driver)
+  expect((await office.send(`PUT /api/drivers/${body.id}/pin`, { pin: '4711' })).status).toBe(200)
+  const late = await office.send<{ code: string }>(`PUT /api/drivers/${body.id}`, {
+    ...driver,
+    updatedAt: body.updatedAt,
+  })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+})
+
+describe('an edit of a driver', () => {
+  const factsOf = async (id: string) => {
+    const { body } = await office.send<Driver[]>('GET /api/drivers/available')
+    const driver = body.find((each) => each.id === id)
+    return {
+      ...{ firstName: driver?.firstName, lastName: driver?.lastName, username: driver?.username },
+      phoneNumber: driver?.phoneNumber,
+    }
+  }
+  const edit = async (id: string, changed: object) => {
+    const { status, body } = await office.send<Driver>(`PUT /api/drivers/${id}`, {
+      ...(await factsOf(id)),
+      ...changed,
+    })
+    return [status, body.id]
+  }
+  const isIn = async (driver: { send: typeof office.send }) =>
+    (await driver.send('GET /api/auth/user')).status === 200
+
+  test('is answered with that driver, who stays signed in unless the number that signs in is another', async () => {
+    const [driver, other] = [await as('driver'), await as('driver')]
+    expect(await edit(driver.id, { truckNumber: '17' })).toEqual([200, driver.id])
+    expect(await edit(driver.id, { phoneNumber: '806.555.0142' })).toEqual([200, driver.id])
+    expect(await isIn(driver)).toBe(true)
+    expect(await edit(driver.id, { phoneNumber: '(806) 555-0171' })).toEqual([200, driver.id])
+    expect([await isIn(driver), await isIn(other)]).toEqual([false, true])
+  })
+
+  test('leaves a PIN what it is, and who signed in with it', async () => {
+    const { id, username } = await as('driver')
+    await office.send(`PUT /api/drivers/${id}/pin`, { pin: '4711' })
+    const device = await browser()
+    const come = async () =>
+      (await device.send('POST /api/driver/login', { username, password: '4711' })).status
+    expect(await come()).toBe(200)
+    expect(await edit(id, { phoneNumber: '(806) 555-0172' })).toEqual([200, id])
+    expect(await isIn(device)).toBe(true)
+    expect(await come()).toBe(200)
+  })
+})
+
+test('a number that is changed while the PIN is taken off does not leave the old one as the password', async () => {
+  const { id } = await as('driver')
+  await office.send(`PUT /api/drivers/${id}/pin`, { pin: '4711' })
+  const refused = await duringChange(connection, {
+    change: (other) =>
+      other.updateTable('users').set({ phoneNumber: '8065550173' }).where('id', '=', id).execute(),
+    call: () => office.send<{ code: string; message: string }>(`PUT /api/drivers/${id}/pin`, { pin: null }),
+  })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    ...[409, 'changed_meanwhile'],
+    'The phone number was changed in the meantime. Look at it and try again.',
+  ])
+})
+
+test('when a driver was removed is kept', async () => {
+  const [leaving, staying] = [await as('driver'), await as('driver')]
+  setClock('2026-03-02T15:20:00.000Z')
+  expect((await office.send(`DELETE /api/drivers/${leaving.id}`)).status).toBe(200)
+  const rows = await deps.db.selectFrom('users').select(['id', 'isActive', 'updatedAt']).execute()
+  const of = ({ id }: { id: string }) => rows.find((row) => row.id === id)
+  expect(of(leaving)).toMatchObject({ isActive: false, updatedAt: '2026-03-02T15:20:00.000Z' })
+  expect(of(staying)).toMatchObject({ isActive: true, updatedAt: '2026-03-02T15:00:00.000Z' })
 })

@@ -57,3 +57,10 @@ test('the truck is looked for again where stops are changed, and not where anyth
 test('papers are drawn once they are there', () => {
   expect(kindsWithJob('draw_papers')).toEqual(['papers'])
 })
+
+test('drivers are told of what is news to one of them, and of nothing else', () => {
+  const of = (data: object) => kindsWithJob('notice_drivers', { status: 'assigned', ...data })
+  expect(of({ driverId: 'ann' })).toEqual(['imported', 'returned', 'driver', 'trashed', 'restored'])
+  expect(of({ driverId: null })).toEqual([])
+  expect(of({ formerDriverId: 'hank', driverId: 'ann' })).toContain('driver')
+})

@@ -85,6 +85,13 @@ describe('a pin', () => {
     },
   )
 
+  it('leaves the time zone to the town, which may be put right', async () => {
+    const made = await create({})
+    expect(made.timeZone).toBe('America/Chicago')
+    expect((await update(made.id, { city: 'Clovis', state: 'NM' })).timeZone).toBe('America/Denver')
+    expect((await update(made.id, { city: 'Clovis', state: 'NM', pin })).timeZone).toBe('America/Denver')
+  })
+
   it('must be on the globe', async () => {
     const answer = await office.send('POST /api/locations', {
       ...elevator,
@@ -130,5 +137,19 @@ describe('the stops of loads', () => {
     const id = await loadFrom(made.id)
     await update(made.id, { address: '79 Elevator Road', pin: gate })
     expect(await stopOf(id)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })
+  })
+
+  it('stay where their own address was found while the location has no pin', async () => {
+    const made = await create({ address })
+    const id = await loadFrom(made.id)
+    const found = { latitude: 34.81, longitude: -102.39, coordinatePrecision: 'street' }
+    await deps.db
+      .updateTable('loadStops')
+      .set({ ...found, latitude: '34.81', longitude: '-102.39' })
+      .where('loadId', '=', id)
+      .execute()
+    await update(made.id, { address, contactName: 'Sample Contact' })
+    await update(made.id, { address, pin: null })
+    expect(await stopOf(id)).toMatchObject(found)
   })
 })

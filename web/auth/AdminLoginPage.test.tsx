@@ -137,3 +137,98 @@ it('says that a link was used, or is not complete', async () => {
   openAt('/choose-password')
   expect(screen.getByRole('alert').textContent).toMatch(/link is not complete/)
 })
+
+it('leads on at once who is signed in already', async () => {
+  sessionStorage.setItem('fifthwheel.asked-for', '/paid-loads?q=6012')
+  server.on({ 'GET /api/auth/admin-user': () => admin })
+  openAt('/admin-login')
+  expect(await screen.findByText('The archive ?q=6012')).toBeTruthy()
+  expect(screen.queryByText('Login Successful')).toBeNull()
+})
+
+it('asks for no second token where this browser has one', async () => {
+  localStorage.setItem('bypass-token', 'token-from-before')
+  openAt('/admin-login')
+  await signIn('rosa', 'right horse battery')
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+  expect(localStorage.getItem('bypass-token')).toBe('token-from-before')
+  expect(server.made('POST /api/auth/browser-bypass')).toEqual([])
+})
+
+it('asks for nothing before it is sent, then for what is missing alone', async () => {
+  openAt('/admin-login')
+  expect(document.title).toContain('Admin Login')
+  expect([faultOf('Username'), faultOf('Password')]).toEqual([null, null])
+  await signIn('rosa', '')
+  expect([faultOf('Username'), faultOf('Password')]).toEqual([null, 'Password is required'])
+  expect(document.activeElement).toBe(field('Password'))
+  await signIn('   ', 'right horse battery')
+  expect([faultOf('Username'), faultOf('Password')]).toEqual(['Username is required', null])
+  expect(server.made('POST /api/auth/admin-login')).toEqual([])
+})
+
+it('says that it is being sent, and sends nothing twice', async () => {
+  let answer: () => void = () => undefined
+  server.on({
+    'POST /api/auth/admin-login': () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve(admin)
+        }
+      }),
+  })
+  openAt('/admin-login')
+  await signIn('rosa', 'right horse battery')
+  await press('Signing in...')
+  answer()
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+  expect(server.made('POST /api/auth/admin-login')).toHaveLength(1)
+})
+
+it('is tried again after a failure, whose reason stands in the message, too', async () => {
+  server.on({
+    'POST /api/auth/admin-login': () => {
+      throw new Refusal('too_many_tries', { retryAfterSeconds: 60 })
+    },
+  })
+  openAt('/admin-login')
+  await signIn('rosa', 'right horse battery')
+  const words = 'Too many tries. Please wait a while and try again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(screen.getByText('Login Failed').parentElement?.textContent).toContain(words)
+  server.on({ 'POST /api/auth/admin-login': () => admin })
+  await press('Sign in')
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+})
+
+it('changes no letter of the name, and hides the password again', async () => {
+  openAt('/admin-login')
+  const traits = (label: string) =>
+    ['name', 'autocomplete', 'autocapitalize', 'spellcheck', 'enterkeyhint'].map((name) =>
+      field(label).getAttribute(name),
+    )
+  expect(traits('Username')).toEqual(['username', 'username', 'none', 'false', 'next'])
+  expect(traits('Password')).toEqual(['password', 'current-password', 'none', 'false', 'go'])
+  await press('Show Password')
+  await press('Show Password')
+  expect(field('Password').type).toBe('password')
+})
+
+it('says that the new password was saved, for whom, and takes twelve characters', async () => {
+  server.on({ 'POST /api/auth/password-link': () => ({ username: 'imelda' }) })
+  openAt('/choose-password?token=abc')
+  expect(document.title).toContain('Choose Password')
+  expect(screen.getByText('At least 12 characters.')).toBeTruthy()
+  expect(faultOf('New password')).toBeNull()
+  await userEvent.type(field('New password'), 'eleven char')
+  await press('Save password')
+  expect(faultOf('New password')).toBe('Please use at least 12 characters.')
+  expect(document.activeElement).toBe(field('New password'))
+  expect(server.made('POST /api/auth/password-link')).toEqual([])
+  await userEvent.type(field('New password'), 's')
+  expect(faultOf('New password')).toBeNull()
+  await press('Save password')
+  expect(await screen.findByText('Password saved')).toBeTruthy()
+  expect(screen.getByText('You can now sign in as imelda.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeTruthy()
+})

@@ -50,6 +50,40 @@ describe('what is folded', () => {
   })
 })
 
+describe('of what is folded', () => {
+  const areOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open)
+
+  it.each([
+    ['Pays in', '-1', [true, false, false]],
+    ['On every invoice', 'x'.repeat(3000), [true, false, false]],
+    ['Free time', '-1', [false, false, true]],
+    ['Detention, an hour', 'much', [false, false, true]],
+    ['At most a stop', 'little', [false, false, true]],
+  ])('the part of "%s" alone opens for what is wrong there', async (label, typed, expected) => {
+    await change()
+    expect(areOpen()).toEqual([false, false, false])
+    fillIn({ [label]: typed })
+    await press('Save customer')
+    await waitFor(() => {
+      expect(areOpen()).toEqual(expected)
+    })
+    expect(sent()).toEqual([])
+  })
+
+  it('each says what it is for', async () => {
+    await change()
+    for (const words of [
+      'Where invoices are sent.',
+      'For questions about an invoice.',
+      'Empty: Net 30. 0: due on receipt.',
+      'A vendor number, or whom it is for.',
+      "Its invoices carry the factoring company's notice and address from the settings.",
+      'What is left empty is as the settings say.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+})
+
 describe('the papers of a customer', () => {
   const order = () =>
     within(screen.getByRole('list', { name: 'Order of the package', hidden: true }))
@@ -75,6 +109,17 @@ describe('the papers of a customer', () => {
       ])
     })
     expect(sent()[0]).not.toHaveProperty('requiredPapers')
+  })
+
+  it('go no further than the ends of the list', async () => {
+    await change()
+    const areOff = (way: RegExp) =>
+      screen
+        .getAllByRole<HTMLButtonElement>('button', { name: way, hidden: true })
+        .map(({ disabled }) => disabled)
+    const no = Array.from({ length: 6 }, () => false)
+    expect(areOff(/^Move .* up$/)).toEqual([true, ...no])
+    expect(areOff(/^Move .* down$/)).toEqual([...no, true])
   })
 
   it('are in the usual order again by one press', async () => {

@@ -55,7 +55,7 @@ const columns: readonly Column<Customer>[] = [
     width: 120,
     cell: (customer) => phone(customer) && <PhoneLink phone={phone(customer)} />,
   },
-  { id: 'town', header: 'City, state', width: 144, cell: town, sort: byText(town) },
+  { id: 'town', header: 'City, state', width: 144, cell: town, sort: byText((row) => town(row) || null) },
 ]
 
 export function CustomersPage() {

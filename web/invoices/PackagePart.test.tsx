@@ -105,3 +105,21 @@ it('says what could not be kept, and asks again', async () => {
   expect(toast.parentElement?.textContent).toContain('Customer not found')
   expect(screen.getByText('Always ask for the scale ticket with Bluestem')).toBeTruthy()
 })
+
+it('shows two of the same kind that are about no paper', async () => {
+  const problem = {
+    ...{ code: 'left_out' as const, severity: 'stops' as const, paper: null },
+    advice: 'Add it again.',
+  }
+  answer = {
+    ...checked,
+    problems: ['a.pdf cannot be read.', 'b.pdf cannot be read.'].map((message) => ({ ...problem, message })),
+  }
+  open(<PackagePart invoiceNumber="6037" />)
+  await press('Check package')
+  await screen.findByRole('list', { name: 'Before you send it' })
+  expect(linesOf('Before you send it')).toEqual([
+    'Cannot be sent: a.pdf cannot be read. Add it again.',
+    'Cannot be sent: b.pdf cannot be read. Add it again.',
+  ])
+})

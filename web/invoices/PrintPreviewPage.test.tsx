@@ -258,6 +258,17 @@ it('says why there is no preview', async () => {
   expect(screen.getByText('Failed to generate preview: 404 - Invoice not found')).toBeTruthy()
 })
 
+it('says that there is no connection, without a number that nobody knows', async () => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  openPreview()
+  expect(await screen.findByText('Preview Failed')).toBeTruthy()
+  expect(screen.getByText('No connection. Check the network and try again.')).toBeTruthy()
+})
+
 it('shows the logo of the paper, and the mark when there is none or it cannot be read', async () => {
   server.on({
     'POST /api/invoices/:invoice/print-preview': () => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
@@ -217,6 +217,23 @@ it('shows no list of faults where there are none', async () => {
   openPage()
   await screen.findByRole('heading', { name: 'INVOICE 6013' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('speaks of other windows only where a paper needs one', async () => {
+  openPage()
+  expect(await screen.findByText('These papers print from their own window')).toBeTruthy()
+  cleanup()
+  server.on({
+    [reads]: ({ params, body }) => ({
+      ...{ success: true as const, previewUrl: '/x', paperHash: 'as printed', invoiceId: 'i' },
+      ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const, signature: null },
+      paper: paperOf(params['invoice'] ?? ''),
+      pod: [{ path: '/objects/p1', fileName: 'pod.jpg', contentType: 'image/jpeg' }],
+    }),
+  })
+  openPage(`6014:${loadIds[0] ?? ''}`)
+  await screen.findByRole('heading', { name: 'INVOICE 6014' })
+  expect(screen.queryByText('These papers print from their own window')).toBeNull()
 })
 
 it('shows anew what was changed before it was printed', async () => {

@@ -167,6 +167,29 @@ describe('a truck that will be late', () => {
   })
 })
 
+it('tells of detention and of deadlines, with the way to the load', async () => {
+  const { source } = await openList()
+  const [first, second] = loads
+  if (!first || !second) throw new Error('no loads')
+  const at = { stopName: 'Trinity Bend Mill', timeZone: null }
+  act(() => {
+    source.tell('detention', {
+      ...{ loadId: first.id, number109: first.number109, ...at, hasBegun: true },
+      ...{ at: '2026-11-24T22:00:00.000Z', ratePerHour: '50.00' },
+    })
+  })
+  expect(await screen.findByText('Detention has begun: 109-2026-417')).toBeTruthy()
+  act(() => {
+    source.tell('obligation', {
+      ...{ loadId: second.id, number109: second.number109, ...at, kind: 'pod' },
+      ...{ dueAt: '2026-11-25T22:00:00.000Z', atStake: '150.00' },
+    })
+  })
+  expect(await screen.findByText('POD due soon: 109-2026-405')).toBeTruthy()
+  await pressInToast('View')
+  expect(await screen.findByRole('dialog', { name: /109-2026-405/ })).toBeTruthy()
+})
+
 it('reads every list again that is shown once it listens after an interruption', async () => {
   let names = ['Plains Brokerage']
   server.on({ 'GET /api/customers': () => names.map((name) => aCustomer({ name })) })

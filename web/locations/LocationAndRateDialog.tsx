@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { NewLocation } from '#contract/locations.ts'
 import { NewRate } from '#contract/rates.ts'
-import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
@@ -29,6 +28,10 @@ const LocationAndRate = z.object({
 })
 type LocationAndRate = z.output<typeof LocationAndRate>
 
+/** Of locations that were refused when their rate was stored already. */
+const afterRate = new WeakSet()
+const isAfterRate = (error: unknown) => error instanceof Error && afterRate.has(error)
+
 const ratePlace = ({ city, state, flatRate }: LocationAndRate) => `${city}, ${state} ${flatRate}`
 
 export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
@@ -46,11 +49,7 @@ export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
       return await call('POST /api/locations', { body: { name, address, city, state } })
     } catch (error) {
       void refresh('rates')
-      toast({
-        title: 'Rate Added',
-        description: failureMessage(error, 'Failed to add location. Please try again.'),
-        destructive: true,
-      })
+      if (error instanceof Error) afterRate.add(error)
       throw error
     }
   }
@@ -63,7 +62,8 @@ export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
       onClose()
       void refresh('locations', 'rates')
     },
-    fallback: 'Failed to add location and rate. Please try again.',
+    failureTitle: (error) => (isAfterRate(error) ? 'Rate Added' : 'Error'),
+    fallback: (error) => `Failed to add location${isAfterRate(error) ? '' : ' and rate'}. Please try again.`,
   })
   return (
     <RecordDialog

@@ -1,9 +1,10 @@
 import '#client/test-support/map-browser.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Location } from '#contract/locations.ts'
 import { mapBrowser } from '#client/test-support/map-browser.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { aLocation } from '#client/test-support/a-load.ts'
 import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
@@ -98,6 +99,41 @@ describe('the pin of a location', () => {
       expect(pinField().value).toBe('34.54000, -101.77000')
     })
     expect(server.made('POST /api/maps/geocode').map(({ body }) => body)).toEqual([{ address: 'Tulia, TX' }])
+  })
+
+  it('looks for no address where a pin or the coordinates of the place are known', async () => {
+    server.on({
+      'POST /api/maps/geocode': () => {
+        throw new Refusal('internal')
+      },
+    })
+    openDialog(aLocation({ latitude: 34.8, longitude: -102.4, coordinatePrecision: 'locality' }))
+    const opener = await screen.findByRole('button', { name: 'Choose on map' })
+    expect(opener.getAttribute('aria-controls')).toBeNull()
+    await press('Choose on map')
+    const map = await screen.findByRole('application')
+    const hide = document.querySelector('[aria-controls]')
+    expect(document.getElementById(hide?.getAttribute('aria-controls') ?? '')?.contains(map)).toBe(true)
+    cleanup()
+    openDialog(pinned)
+    await press('Choose on map')
+    await screen.findByRole('application')
+    expect(server.made('POST /api/maps/geocode')).toEqual([])
+  })
+
+  it('is checked again while it is put right', async () => {
+    openDialog(aLocation({ latitude: 34.8, longitude: -102.4, coordinatePrecision: 'locality' }))
+    await userEvent.type(pinField(), 'behind the barn')
+    await press('Save location')
+    await waitFor(() => {
+      expect(faultOf(/^Map pin/)).not.toBeNull()
+    })
+    await press('Choose on map')
+    await screen.findByRole('application')
+    await press('Put pin in the middle')
+    await waitFor(() => {
+      expect(faultOf(/^Map pin/)).toBeNull()
+    })
   })
 
   it('goes to where the map is clicked', async () => {

@@ -19,9 +19,15 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Sa
   save: (values: Output, updatedAt: string | undefined) => Promise<Saved>
   onSaved: (saved: Saved) => void | Promise<void>
   /** The message if the server has none. */
-  fallback: string
-  failureTitle?: string
+  fallback: FailureWords
+  failureTitle?: FailureWords
 }
+
+/** Where it depends on what was saved before the error, which words it gets. */
+type FailureWords = string | ((error: unknown) => string)
+const wordsFor = (words: FailureWords, error: unknown) => (typeof words === 'string' ? words : words(error))
+const messageFor = (error: unknown, fallback: FailureWords) =>
+  failureMessage(error, wordsFor(fallback, error))
 
 /**
  * A form for one schema of the contract: validated on submit, then live. Server errors go to their fields, others above
@@ -51,7 +57,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     save,
     onSaved,
     onRefused: (error) => {
-      toast({ title: failureTitle, description: failureMessage(error, fallback), destructive: true })
+      const title = wordsFor(failureTitle, error)
+      toast({ title, description: messageFor(error, fallback), destructive: true })
       const wrong = names.filter((name) => messageFrom(error, name) !== undefined)
       for (const name of wrong)
         form.setError(name, { type: 'server', message: messageFrom(error, name) ?? '' })
@@ -82,7 +89,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     submit: saving.submit,
     faults: submitCount > 0 ? faults : [],
     /** A refusal that belongs to no field. */
-    failure: saving.error && !isOnField ? failureMessage(saving.error, fallback) : undefined,
+    failure: saving.error && !isOnField ? messageFor(saving.error, fallback) : undefined,
     isSaving: saving.isSaving,
     /** Somebody else saved it meanwhile. */
     conflict: saving.conflict,

@@ -49,9 +49,8 @@ describe('an appointment that was made', () => {
   })
 
   it('is shown as it is, and moved to another day with its window', async () => {
-    const times = ['Time', 'Until'].map(
-      (label) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
-    )
+    const time = await screen.findByLabelText<HTMLInputElement>(/^Time/)
+    const times = [time.value, screen.getByLabelText<HTMLInputElement>(/^Until/).value]
     expect(times).toEqual(['09:00', '11:00'])
     fireEvent.click(screen.getByLabelText(/^Day/))
     await typeDay('11/30/2026')

@@ -66,3 +66,27 @@ it.each([
   })
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it.each(['GET /api/loads/:id/history', 'GET /api/loads/:id/charges'] as const)(
+  'does not say that nothing happened while %s could not be read',
+  async (missing) => {
+    server.on({
+      'GET /api/loads/:id/history': () => [],
+      'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
+    })
+    server.on({
+      [missing]: () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    open(<LoadHistory loadId="1" />)
+    await screen.findByRole('alert')
+    expect(screen.queryByText('No status change yet.')).toBeNull()
+    server.on({
+      'GET /api/loads/:id/history': () => [],
+      'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
+    })
+    await press('Try again')
+    expect(await screen.findByText('No status change yet.')).toBeTruthy()
+  },
+)

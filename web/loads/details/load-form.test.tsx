@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver, aLocation, aStop, noMiles } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
 import { useLoadActs } from '../acts/use-load-acts.tsx'
 import { LoadDialog } from './LoadDialog.tsx'
 
@@ -111,6 +112,33 @@ describe('the form of a load', () => {
       ...['YoursPlains', 'TheirsHarbor', 'YoursDenton Mill', 'TheirsValley Grain'],
       ...['Yours—', 'TheirsMarch 5th, 2027'],
     ])
+  })
+
+  it('is over with what was saved, however long the lists take to come again', async () => {
+    await edit()
+    fireEvent.change(screen.getByLabelText(/^Trip number/), { target: { value: '2231' } })
+    server.on({
+      'GET /api/loads/:id': () => new Promise<never>(() => undefined),
+      'PUT /api/loads/:id': () => ({ ...load, number109: '109-8', tripNumber: '2231' }),
+    })
+    await press('Save changes')
+    expect(await screen.findByText('109-8 saved')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /109-8/ })).toBeTruthy()
+  })
+
+  it('says why it was not saved, and keeps what was typed', async () => {
+    await edit()
+    server.on({
+      'PUT /api/loads/:id': () => {
+        throw new Refusal('load_closed')
+      },
+    })
+    fireEvent.change(screen.getByLabelText(/^Trip number/), { target: { value: '2231' } })
+    await press('Save changes')
+    expect(await failureToast('Error')).toContain(errors.load_closed[1])
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.load_closed[1])
+    expect(screen.getByLabelText<HTMLInputElement>(/^Trip number/).value).toBe('2231')
+    expect(screen.queryByRole('dialog', { name: /was changed meanwhile/ })).toBeNull()
   })
 
   it('asks before Cancel throws away what was changed', async () => {

@@ -33,6 +33,18 @@ it('takes all from the one that was chosen last, whichever of the two stands abo
   expect(after((all) => all.chooseTo(fourth, loads))).toEqual(['on 1234'])
 })
 
+it.each([
+  [first, third, '123'],
+  [fourth, second, '234'],
+  [first, first, '1'],
+])('takes both ends with it, also where one is the first or the last of all', (from, to, expected) => {
+  const [, range] = after(
+    (all) => all.toggle(from),
+    (all) => all.chooseTo(to, loads),
+  )
+  expect(range).toBe(`on ${expected}`)
+})
+
 it('takes that one alone where none was chosen before, or the one before is not shown', () => {
   expect(after((all) => all.chooseTo(second, loads))).toEqual(['on 2'])
   expect(

@@ -30,13 +30,14 @@ beforeEach(() => {
   })
 })
 
+const opened = vi.fn<(load: Load) => void>()
 async function show(loads: readonly Load[]) {
   const nothing = () => undefined
   const selection: Selection = {
     ...{ loads, isOn: true, has: () => true, toggle: nothing, chooseTo: nothing, setAll: nothing },
     ...{ setSome: nothing, keepOnly: nothing, begin: nothing, end: nothing },
   }
-  open(<SeveralBar {...{ selection, onExport }} onOpen={nothing} />)
+  open(<SeveralBar {...{ selection, onExport }} onOpen={opened} />)
   await waitFor(() => {
     expect(buttons().length).toBeGreaterThan(1)
   })
@@ -84,4 +85,30 @@ it('where there is little room, all but the next thing stand in a menu', async (
   expect(items.map(({ textContent }) => textContent)).toEqual(['PrintP', 'Export', 'Delete...'])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }))
   expect(onExport).toHaveBeenCalledExactlyOnceWith(billed)
+})
+
+it('of payments that were refused each leads to its own load', async () => {
+  server.on({
+    'POST /api/payments': ({ body }) => {
+      const { lines } = body as { lines: { invoice: string }[] }
+      const results = lines.map(({ invoice: refused }, index) => ({
+        ...{ invoice: refused, loadId: null, paymentId: null, outcome: 'failed' as const, open: null },
+        ...{ amount: null, code: 'already_paid', message: `Refused ${String(index + 1)}` },
+      }))
+      return { results }
+    },
+  })
+  await show(
+    billed.map((load, index) => ({
+      ...load,
+      invoice: { ...invoice, id: `i${String(index)}`, invoiceNumber: `601${String(index)}` },
+    })),
+  )
+  await press(/^Mark as paid/)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Check' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const links = await screen.findAllByRole('button', { name: /Open/ })
+  expect(links).toHaveLength(2)
+  await userEvent.click(links[1] ?? document.body)
+  expect(opened.mock.calls.map(([load]) => load.number109)).toEqual(['109-8'])
 })

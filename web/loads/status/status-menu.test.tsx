@@ -119,6 +119,20 @@ describe('the menu of a status', () => {
     })
   })
 
+  it('takes no other key for it, before its steps have been read', async () => {
+    let answer: () => void = () => undefined
+    const read = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.on({ 'GET /api/loads/:id/history': () => read.then(() => []) })
+    const menu = await openMenu()
+    await userEvent.keyboard('{ArrowDown} ')
+    answer()
+    expect((await within(menu).findAllByRole('radio')).length).toBeGreaterThan(0)
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('dialog', { name: /^Status of/ })).toBe(menu)
+  })
+
   it('takes a time and a note, from any field', async () => {
     const menu = await openMenu()
     const time = await within(menu).findByLabelText('Time')
