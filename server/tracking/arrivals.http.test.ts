@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { greatCircleMeters } from '#domain/maps/geo-point.ts'
 import { shuffled } from '#domain/tracking/test-support/shuffled.ts'
@@ -8,6 +8,7 @@ import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { Actor } from '../auth/actor.ts'
 import { forceLoadStatus } from '../billing/force-load-status.ts'
+import { openDatabase, openPool } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { TxDeps } from '../deps.ts'
 import { returnLoad } from '../loads/write/return-load.ts'
@@ -18,6 +19,10 @@ import { aDrive, aPassing, delivery, pickup, type DrivenPing } from './test-supp
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
 
 const { app, as, connection, deps, setClock } = await testApp()
+/** With connections of its own: who changes something meanwhile must not wait for those of who follows. */
+const pool = openPool(connection, { max: 2 })
+const elsewhere = { ...deps, pool, db: openDatabase(pool) }
+afterAll(() => pool.end())
 const office = await as('office')
 let driver: SignedIn
 beforeEach(async () => {
@@ -310,12 +315,12 @@ describe('a load', () => {
     const there = pings.filter(({ at }) => Date.parse(at) < (truth[0] ?? 0) + 20 * 60_000)
     setClock(there.at(-1)?.at ?? start)
     await storePings(deps, [sentBy(driver.id, there)])
-    const { following } = await inTransaction(deps, async (tx) => {
+    const { following } = await inTransaction(elsewhere, async (tx) => {
       await change(tx, { kind: 'system' }, load.id)
       const call = followLoads(deps, new Map([[load.id, null]]))
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(elsewhere.db)
         expect(rows).toHaveLength(1)
       }, 9000)
       return { following: call }
