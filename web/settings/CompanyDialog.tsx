@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { z } from 'zod'
 import { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { call } from '#client/api/call.ts'
@@ -7,6 +7,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
@@ -15,10 +16,10 @@ import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions } from './time-zones.ts'
 
 // The rest of the form is there before it: one list among twelve fields.
-const SelectField = lazy(async () => {
-  const { SelectField } = await import('../records/SelectField.tsx')
-  return { default: SelectField<Input> }
-})
+const SelectField = part(async () => {
+  const { SelectField: Field } = await import('../records/SelectField.tsx')
+  return { SelectField: Field<Input> }
+}, 'SelectField')
 
 const CompanyChange = bodyOf(settingsApi.updateSettings)
 type Input = z.input<typeof CompanyChange>

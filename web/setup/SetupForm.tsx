@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Setup } from '#contract/auth.ts'
 import type { SignedInUser } from '#contract/auth.ts'
@@ -10,15 +10,16 @@ import { FormSummary } from '#client/ui/FormSummary.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { part } from '#client/ui/part.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions, zoneLikeHere } from '../settings/time-zones.ts'
 
 type Input = z.input<typeof Setup>
 
-const SelectField = lazy(async () => {
-  const { SelectField } = await import('../records/SelectField.tsx')
-  return { default: SelectField<Input> }
-})
+const SelectField = part(async () => {
+  const { SelectField: Field } = await import('../records/SelectField.tsx')
+  return { SelectField: Field<Input> }
+}, 'SelectField')
 
 type SetupFormProps = { token: string; onDone: (user: SignedInUser) => Promise<void> }
 
