@@ -5,7 +5,7 @@ import type { MenuProps } from './menu-item.ts'
 import { part } from './part.tsx'
 
 const readLayer = () => import('./MenuLayer.tsx')
-const MenuLayer = part(readLayer, 'MenuLayer')
+const MenuLayer = part(readLayer, 'MenuLayer', ({ trigger }) => trigger)
 
 /** A page has thousands of these, most never opened, so the menu itself is loaded and created on first use. */
 export function Menu(props: MenuProps) {

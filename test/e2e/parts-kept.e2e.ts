@@ -33,6 +33,17 @@ officeTest('one that does not come leaves the page and what is typed on it', asy
   await expect(number).toHaveValue('109-2026-777')
 })
 
+officeTest('the button of a menu that does not come stays', async ({ page }) => {
+  await page.goto('/dashboard?tab=trucks')
+  const menus = page.getByRole('button', { name: /^Actions for truck / })
+  await expect(menus.first()).toBeVisible()
+  const count = await menus.count()
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await menus.first().click()
+  await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible()
+  await expect(menus).toHaveCount(count)
+})
+
 driverTest.describe('a phone that has not stored the program yet', () => {
   driverTest.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 

@@ -3,8 +3,8 @@ type Connected = { readonly connection?: { readonly saveData?: boolean; readonly
 
 /**
  * Fetches all parts of the office, one by one, into the browser's store. What is opened for the first time then needs
- * neither a connection at that moment nor a server that still has the files of this release: a part that does not come
- * takes the page with it, and what is typed there.
+ * neither a connection at that moment nor a server that still has the files of this release: what failed to come once is
+ * never asked for again by the page.
  */
 export async function keepParts(): Promise<void> {
   const { connection }: Navigator & Connected = navigator

@@ -4,7 +4,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { part } from '#client/ui/part.tsx'
 import type { ColumnsMenuProps } from '#client/ui/table/ColumnsMenu.tsx'
 
-const ColumnsMenu = part(() => import('#client/ui/table/ColumnsMenu.tsx'), 'ColumnsMenu')
+const ColumnsMenu = part(
+  () => import('#client/ui/table/ColumnsMenu.tsx'),
+  'ColumnsMenu',
+  ({ trigger }) => trigger,
+)
 
 /** The menu is read when it is first asked for. */
 export function ColumnsButton(props: Omit<ColumnsMenuProps, 'trigger'>) {

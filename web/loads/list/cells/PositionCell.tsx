@@ -6,7 +6,11 @@ import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { RowClock } from './row-context.ts'
 
-const Whereabouts = part(() => import('../../../tracking/Whereabouts.tsx'), 'Whereabouts')
+const Whereabouts = part(
+  () => import('../../../tracking/Whereabouts.tsx'),
+  'Whereabouts',
+  ({ otherwise }) => otherwise,
+)
 
 const unknown = <span className="text-muted">{emptyValue}</span>
 
