@@ -19,6 +19,7 @@ export function DashboardPage() {
     if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
   }, [auth.kind])
   useEffect(() => {
+    if (auth.kind !== 'admin') return undefined
     const timer = setTimeout(
       () => void import('../page/keep-parts.ts').then(({ keepParts }) => keepParts()),
       20_000,
@@ -26,7 +27,7 @@ export function DashboardPage() {
     return () => {
       clearTimeout(timer)
     }
-  }, [])
+  }, [auth.kind])
   if (auth.kind === 'driver' || auth.kind === 'regular') {
     return (
       <Suspense fallback={null}>
