@@ -34,5 +34,5 @@ export function browserLike({ matching = [], height = 0 }: BrowserOptions = {}):
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.releasePointerCapture = () => undefined
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1240)
 }
