@@ -114,7 +114,6 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
         {label}
         <span className="tabular font-normal text-muted min-[1440px]:hidden">
           {meaning !== undefined && `, ${meaning}`}
-          <span className="max-xl:hidden">{further}</span>
         </span>
       </span>
       <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap print:flex-wrap">
