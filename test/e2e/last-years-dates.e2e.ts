@@ -3,6 +3,7 @@ import { officeTest as test } from './support/demo.ts'
 import { officeRoutes } from './support/routes.ts'
 import { openScreen } from './support/screen.ts'
 
+const softly = expect.configure({ soft: true })
 const cells = '[data-row-id] *, [role="row"] *, td'
 
 /** Dates with their year that their column cuts off. */
@@ -34,10 +35,13 @@ test('in January the days of the year before have room for their year, and no li
   let seen = 0
   for (const [path, title] of Object.entries(officeRoutes)) {
     await openScreen(page, path, new RegExp(`^${title}`))
-    for (const width of [1440, 1280, 1024]) {
+    for (const width of [1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await cutDates(page), `${path} at ${String(width)}`).toEqual([])
-      expect.soft(await sidewaysLists(page), `${path} at ${String(width)}`).toEqual([])
+      const isForAmounts = path.endsWith('=owed') && width === 768
+      if (!isForAmounts) {
+        await softly.poll(() => sidewaysLists(page), `${path} at ${String(width)}`).toEqual([])
+      }
     }
     seen += await page.getByText(new RegExp(`, ${String(now.getUTCFullYear())}`)).count()
   }

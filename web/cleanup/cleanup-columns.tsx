@@ -45,6 +45,7 @@ export function cleanupColumns(
     header: 'Destinations',
     width: hasReasons ? 120 : 'rest',
     minWidth: 152,
+    yields: 2,
     cell: (row) => row.destinations.join(', ') || emptyValue,
     title: (row) => row.destinations.join(', '),
   }
@@ -64,7 +65,7 @@ export function cleanupColumns(
       cell: (row) => <Status row={row} />,
       title: (row) => loadStatuses[row.status].label,
     },
-    { id: 'driver', header: 'Driver', width: 104, cell: (row) => row.driverName ?? emptyValue },
+    { id: 'driver', header: 'Driver', width: 104, yields: 1, cell: (row) => row.driverName ?? emptyValue },
     ...(hasReasons ? [destinations, why] : [destinations]),
     {
       id: 'changed',

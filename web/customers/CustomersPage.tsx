@@ -39,12 +39,13 @@ function MailLink({ email }: { email: string | null }) {
 
 const columns: readonly Column<Customer>[] = [
   { id: 'name', header: 'Company', width: 'rest', minWidth: 200, cell: rowLabel, sort: byText(rowLabel) },
-  { id: 'contact', header: 'Contact', width: 144, cell: contact, sort: byText(contact) },
+  { id: 'contact', header: 'Contact', width: 144, yields: 1, cell: contact, sort: byText(contact) },
   {
     id: 'email',
     header: 'E-mail',
     width: 'rest',
     minWidth: 256,
+    yields: 3,
     cell: (customer) => customer.email && <MailLink email={customer.email} />,
     title: (customer) => customer.email ?? undefined,
     sort: byText((customer) => customer.email),
@@ -55,7 +56,14 @@ const columns: readonly Column<Customer>[] = [
     width: 120,
     cell: (customer) => phone(customer) && <PhoneLink phone={phone(customer)} />,
   },
-  { id: 'town', header: 'City, state', width: 144, cell: town, sort: byText((row) => town(row) || null) },
+  {
+    id: 'town',
+    header: 'City, state',
+    width: 144,
+    yields: 2,
+    cell: town,
+    sort: byText((row) => town(row) || null),
+  },
 ]
 
 export function CustomersPage() {

@@ -34,6 +34,7 @@ export const driverColumns: readonly Column<Driver>[] = [
     id: 'username',
     header: 'Username',
     width: 128,
+    yields: 2,
     cell: (driver) => driver.username,
     sort: byText((driver) => driver.username),
   },
@@ -63,6 +64,7 @@ export const driverColumns: readonly Column<Driver>[] = [
     header: 'Signs in with',
     width: 'rest',
     minWidth: 112,
+    yields: 1,
     cell: (driver) => (driver.hasPin ? 'PIN' : 'Phone number'),
   },
 ]

@@ -27,9 +27,16 @@ const town = ({ city, state }: Location) => [city, state].filter(Boolean).join('
 
 const columns: readonly Column<Location>[] = [
   { id: 'name', header: 'Name', width: 'rest', minWidth: 200, cell: rowLabel, sort: byText(rowLabel) },
-  { id: 'address', header: 'Address', width: 'rest', minWidth: 200, cell: ({ address }) => address },
+  {
+    id: 'address',
+    header: 'Address',
+    width: 'rest',
+    minWidth: 200,
+    yields: 2,
+    cell: ({ address }) => address,
+  },
   { id: 'town', header: 'City, state', width: 152, cell: town, sort: byText((row) => town(row) || null) },
-  { id: 'contact', header: 'Contact', width: 144, cell: ({ contactName }) => contactName },
+  { id: 'contact', header: 'Contact', width: 144, yields: 1, cell: ({ contactName }) => contactName },
   {
     id: 'phone',
     header: 'Phone',

@@ -38,8 +38,8 @@ export const milesColumns: readonly Column<MilesRow>[] = [
   figure('total', 'Total miles', ({ total }) => milesText(total)),
   figure('loaded', 'Loaded', ({ loaded }) => milesText(loaded)),
   figure('deadhead', 'Deadhead', ({ deadhead }) => milesText(deadhead)),
-  figure('loads', 'Loads', ({ loads }) => loads.toLocaleString('en-US')),
-  figure('gps', 'By GPS', ({ byPositions }) => byPositions.toLocaleString('en-US')),
+  { ...figure('loads', 'Loads', ({ loads }) => loads.toLocaleString('en-US')), yields: 2 },
+  { ...figure('gps', 'By GPS', ({ byPositions }) => byPositions.toLocaleString('en-US')), yields: 1 },
 ]
 
 export function milesCard(row: MilesRow) {

@@ -53,7 +53,7 @@ export function OwedFigures({ owed, today, figure, onFigure }: OwedFiguresProps)
       role="group"
       aria-label="What is owed"
       aria-busy={owed === undefined || undefined}
-      className="grid w-full min-w-0 grid-cols-2 gap-px bg-line md:flex md:w-auto md:flex-1 md:gap-0 md:bg-transparent"
+      className="grid w-full min-w-0 grid-cols-2 gap-px bg-line md:flex md:gap-0 md:bg-transparent lg:w-auto lg:flex-1"
     >
       {cells.map(({ id, label, amount, meaning }) => (
         <button

@@ -84,7 +84,7 @@ export function OwedPage() {
         <SearchField
           label="Filter what is owed"
           placeholder="Customer, Invoice #, Load #"
-          className="mx-4 max-xl:mb-3 max-md:hidden md:w-60"
+          className="mx-4 max-lg:my-3 max-md:hidden md:w-60"
           value={view.text}
           onValueChange={view.setText}
         />

@@ -11,7 +11,7 @@ const sortName = (account: Account) => [account.lastName, account.firstName].fil
 export function staffColumns(clock: Clock): readonly Column<Account>[] {
   return [
     { id: 'name', header: 'Name', width: 'rest', minWidth: 160, cell: accountName, sort: byText(sortName) },
-    { id: 'username', header: 'Username', width: 144, cell: (account) => account.username },
+    { id: 'username', header: 'Username', width: 144, yields: 2, cell: (account) => account.username },
     { id: 'email', header: 'E-mail', width: 'rest', minWidth: 208, cell: (account) => account.email },
     {
       id: 'role',
@@ -24,6 +24,7 @@ export function staffColumns(clock: Clock): readonly Column<Account>[] {
       id: 'last',
       header: 'Last sign-in',
       width: 104,
+      yields: 1,
       cell: (account) => account.lastSignInAt && formatInstantDay(account.lastSignInAt, clock),
       sort: byText((account) => account.lastSignInAt),
     },

@@ -51,7 +51,7 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
     {
       id: 'number',
       header: '109 Number',
-      width: 140,
+      width: 124,
       cell: (load) => <span className="tabular font-sign font-semibold">{load.number109}</span>,
       title: rowLabel,
       sort: byText(rowLabel),
@@ -59,7 +59,7 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
     {
       id: 'status',
       header: 'Status',
-      width: 176,
+      width: 168,
       cell: (load) => <Badge load={load} />,
       title: (load) => loadStatuses[load.status].label,
     },
@@ -74,6 +74,7 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
       id: 'by',
       header: 'Deleted by',
       width: 'rest',
+      yields: 1,
       minWidth: 120,
       cell: (load) => load.deletedBy,
       sort: byText((load) => load.deletedBy),

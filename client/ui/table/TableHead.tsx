@@ -32,7 +32,9 @@ export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort, tools }: 
                   onToggleSort(column.id)
                 }}
               />
-              {!hasMenu && index === columns.length - 1 && <Tools>{tools}</Tools>}
+              {!hasMenu && index === columns.length - 1 && (
+                <Tools isLeft={column.align === 'right'}>{tools}</Tools>
+              )}
             </th>
           )
         })}
@@ -47,8 +49,13 @@ export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort, tools }: 
   )
 }
 
-function Tools({ children }: { children: ReactNode }) {
-  return <span className="absolute inset-y-0 right-4 flex items-center">{children}</span>
+/** Beside the column's title. */
+function Tools({ isLeft = false, children }: { isLeft?: boolean; children: ReactNode }) {
+  return (
+    <span className={`absolute inset-y-0 flex items-center ${isLeft ? 'left-0' : 'right-4'}`}>
+      {children}
+    </span>
+  )
 }
 
 type ColumnTitleProps<Row> = {
