@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
@@ -105,6 +105,8 @@ describe.each([
     expect(body.message).toBe('Stop 3 (Yard) to stop 4 (Island Feed): No routes found')
     expect(Object.keys(body.fields)).toEqual(['locations.2.address', 'locations.3.address'])
     expect(calls.length).toBeLessThanOrEqual(4)
+    const last = await send<Failure>('route', [mill, dock, island])
+    expect(last.body.message).toBe('Stop 2 (Dock) to stop 3 (Island Feed): No routes found')
   })
 
   it('the ends of the route are named where looking for the leg fails', async () => {
@@ -164,13 +166,16 @@ it('Valhalla that gives no matrix so far still plans the route', async () => {
   })
 })
 
-it('a failure is told without what the vendor wrote', async () => {
+it('a failure is told without what the vendor wrote, which is in the log', async () => {
+  const warn = vi.spyOn(deps.log, 'warn').mockReturnValue()
   await useVendor('here', () => ({ status: 400, body: { title: 'Malformed', cause: { id: 'E605001' } } }))
   const { body } = await send<TruckRoute>('route', [mill, dock])
   expect(body.provider).toBe('Built-in')
   expect(body.fallbackReason).toBe(
     'HERE could not be used (routing failed: 400 - the request was refused), so the built-in roads were used.',
   )
+  expect(JSON.stringify(warn.mock.calls)).toMatch(/E605001.*"HERE did not answer for a route"/)
+  warn.mockRestore()
 })
 
 it('a stop without a name is told by its address, and one without both as a point', async () => {
