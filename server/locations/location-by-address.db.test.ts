@@ -50,9 +50,10 @@ describe('the places that a paper is compared with', () => {
   })
 
   test('are in the order of their ids where they were saved at once, as by an import', async () => {
-    const [first, second, third] = [deps.newId(), deps.newId(), deps.newId()].toSorted()
-    for (const id of [third, first, second]) await savedAt(0, { id: id ?? '', name: 'Valley Mill' })
-    expect((await placesToMatch(deps, null)).map(({ id }) => id)).toEqual([first, second, third])
+    const ids = [deps.newId(), deps.newId(), deps.newId()].toSorted()
+    for (const [index, id] of [...ids.entries()].toReversed())
+      await savedAt(0, { id, name: ['Wheat', 'Mill', 'Barley'][index] ?? '' })
+    expect((await placesToMatch(deps, null)).map(({ id }) => id)).toEqual(ids)
   })
 })
 
