@@ -58,6 +58,7 @@ test('who gets no connection waits for the next try, a second later', async () =
 test('who waits for a connection when the pool is ended still gets one', async () => {
   const pool = openPool(connection, { max: 1, isUnlimited: true })
   const retrying = retryingPool(pool)
+  for (let earlier = 0; earlier < 2; earlier += 1) (await retrying.connect()).release()
   const [first, waiting] = [await retrying.connect(), retrying.connect()]
   const ended = retrying.end()
   first.release()
