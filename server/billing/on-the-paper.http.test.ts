@@ -135,6 +135,9 @@ describe('what was agreed with the customer stands on the paper', () => {
       ...{ factoringNotice: null, notes: null, company: { remitTo: 'PO Box 1' } },
     })
     await office.send(`PATCH /api/invoices/${factored}/mark-printed`)
+    const draft = await billedTo({ isFactored: true })
+    await admin.send('PATCH /api/settings', { factoringRemitTo: null })
+    expect((await paperOf(draft)).company.remitTo).toBe('PO Box 1')
     await admin.send('PATCH /api/settings', { remitTo: null, factoringRemitTo: null, factoringNotice: null })
     expect(await paperOf(factored)).toMatchObject({
       ...{ factoringNotice, company: { remitTo: 'Ridgeway Capital' } },

@@ -185,11 +185,31 @@ it('a stop without a name is told by its address, and one without both as a poin
   expect(body.message).toMatch(/^Stop 1 \(a point on the map\) to stop 2 \(Honolulu, HI\): /)
 })
 
-it('an address that is not found has no spelling to offer where none is near', async () => {
+it('an address that is not found has no spelling to offer where none is near; of several the first is told', async () => {
   use({})
-  const nowhere = { type: 'dropoff', address: 'Zzyzzyville' }
-  const { body } = await send<Failure & { spellings: unknown }>('route', [mill, nowhere])
+  const nowhere = ['Zzyzzyville', 'Qwxyzburg'].map((address) => ({ type: 'dropoff', address }))
+  const { body } = await send<Failure & { spellings: unknown }>('route', [mill, ...nowhere])
   expect([body.code, body.spellings]).toEqual(['address_not_found', {}])
+  expect(body.message).toBe('No results found for address: Zzyzzyville')
+  expect(Object.keys(body.fields)).toEqual(['locations.1.address', 'locations.2.address'])
+})
+
+it.each([
+  ['the fastest', {}, [0, 2, 1]],
+  ['the fastest', { optimizeFor: 'time' }, [0, 2, 1]],
+  ['the shortest', { optimizeFor: 'distance' }, [0, 1, 2]],
+])('the order of stops is %s one for %j', async (_kind, wish, order) => {
+  const matrix = {
+    ...{ numOrigins: 3, numDestinations: 3 },
+    travelTimes: [0, 900, 60, 900, 0, 900, 60, 60, 0],
+    distances: [0, 100, 9000, 100, 0, 100, 9000, 9000, 0],
+  }
+  await useVendor('here', ({ path }) => ({
+    body: path === '/routes' ? { routes: [{ sections: [section, section] }] } : { matrix },
+  }))
+  const locations = [{ ...mill, type: 'pickup' }, dock, yard]
+  const { status, body } = await office.send<TruckRoute>('POST /api/maps/optimize', { locations, ...wish })
+  expect([status, body.optimizedOrder, body.isProven]).toEqual([200, order, true])
 })
 
 it('HERE that does not know a misspelled town either tells what may be meant', async () => {
