@@ -135,6 +135,9 @@ describe('what was agreed with the customer stands on the paper', () => {
       ...{ factoringNotice: null, notes: null, company: { remitTo: 'PO Box 1' } },
     })
     await office.send(`PATCH /api/invoices/${factored}/mark-printed`)
+    const draft = await billedTo({ isFactored: true })
+    await admin.send('PATCH /api/settings', { factoringRemitTo: null })
+    expect((await paperOf(draft)).company.remitTo).toBe('PO Box 1')
     await admin.send('PATCH /api/settings', { remitTo: null, factoringRemitTo: null, factoringNotice: null })
     expect(await paperOf(factored)).toMatchObject({
       ...{ factoringNotice, company: { remitTo: 'Ridgeway Capital' } },
@@ -214,6 +217,38 @@ test('a preview shows who signed for the goods as far as the phone knew, and to 
   expect(known.shown).toEqual({ path: known.signatureURL, signedAt, signer: { ...signer, place } })
   const silent = await signed({})
   expect(silent.shown).toEqual({ path: silent.signatureURL, signedAt, signer: null })
+})
+
+test('the paper tells each place with its town once, and who signed by the clocks of the last stop', async () => {
+  const driver = await as('driver')
+  const town = { city: 'Plainview', state: 'TX' }
+  const places = [
+    await aLocation(office, { name: 'Gin', address: '610 Gin St, PLAINVIEW, Texas', ...town }),
+    await aLocation(office, { name: 'Dock', address: '12 Mill Rd', ...town }),
+    await aLocation(office, { name: 'Dairy', address: null, city: 'Clovis', state: 'NM' }),
+  ]
+  const stops = places.map(({ id }, index) => ({ stopType: index ? 'dropoff' : 'pickup', locationId: id }))
+  const load = await aLoad(office, { tripRate: '10', driverId: driver.id, stops })
+  const number = await generate(load)
+  const { paper } = await preview(number)
+  expect([paper.proof, ...paper.stops.map(({ place }) => place)]).toEqual([
+    null,
+    'Gin, 610 Gin St, PLAINVIEW, Texas',
+    'Dock, 12 Mill Rd, Plainview, TX',
+    'Dairy, Clovis, NM',
+  ])
+  const proofOnceSigned = async (by: object) => {
+    const signatureURL = await uploaded(driver, 'signature')
+    await driver.send(`PATCH /api/loads/${load.id}/signature`, { signatureURL, ...by })
+    return (await preview(number)).paper.proof
+  }
+  const signedAt = '2026-03-02T08:00'
+  expect(await proofOnceSigned({})).toEqual({ signedBy: null, signedAt })
+  const place = { name: 'Dairy', city: 'Clovis', state: 'NM' }
+  const signer = { printedName: 'Sandra Pruitt', role: 'receiver', isTyped: true, place, position: null }
+  expect(await proofOnceSigned({ signer: { ...signer, documentHash: 'a0'.repeat(32) } })).toEqual({
+    ...{ signedBy: 'Sandra Pruitt, receiver', signedAt },
+  })
 })
 
 test('a revision that never was is not found, and what is no number means the newest', async () => {

@@ -84,6 +84,47 @@ test('a location that is used goes off the list alone, and is then not there any
   expect(body.map(({ id }) => id)).toContain(kept.id)
 })
 
+describe('a truck', () => {
+  const facts = { make: 'Mack', model: 'Anthem', year: 2020 }
+  const aTruck = async (truckNumber: string) => {
+    const truck = { ...facts, truckNumber, vinNumber: `1XPBDP9X1LD1234${truckNumber}` }
+    const { body } = await office.send<{ id: string }>('POST /api/trucks', truck)
+    return { id: body.id, truck }
+  }
+
+  test('that is deleted goes alone, and is then not there any more', async () => {
+    const [gone, kept] = [await aTruck('21'), await aTruck('22')]
+    const remove = async () => {
+      const { status, body } = await office.send<Answered>(`DELETE /api/trucks/${gone.id}`)
+      return status === 200 || body.code
+    }
+    expect([await remove(), await remove()]).toEqual([true, 'truck_not_found'])
+    const { body } = await office.send<{ id: string }[]>('GET /api/trucks')
+    expect(body.map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  test('that a driver has goes off the list, and can be changed no more', async () => {
+    const { id, truck } = await aTruck('23')
+    const driver = await as('driver')
+    await deps.db.updateTable('users').set({ truckNumber: '23' }).where('id', '=', driver.id).execute()
+    expect((await office.send(`DELETE /api/trucks/${id}?confirm=true`)).status).toBe(200)
+    const edit = await office.send<Answered>(`PUT /api/trucks/${id}`, { ...truck, truckNumber: '24' })
+    expect([edit.status, edit.body.code]).toEqual([404, 'truck_not_found'])
+  })
+
+  test('that somebody else takes off the list meanwhile is kept for those who refer to it', async () => {
+    const { id } = await aTruck('25')
+    const late = await duringChange(connection, {
+      change: (other) =>
+        other.updateTable('trucks').set({ archivedAt: later }).where('id', '=', id).execute(),
+      call: () => office.send<Answered>(`DELETE /api/trucks/${id}`),
+    })
+    expect([late.status, late.body.code]).toEqual([404, 'truck_not_found'])
+    const rows = await deps.db.selectFrom('trucks').select('archivedAt').where('id', '=', id).execute()
+    expect(rows).toEqual([{ archivedAt: later }])
+  })
+})
+
 test('what was taken off the lists is taken off at a time, and no other with it', async () => {
   const [gone, kept] = [await aCustomer(office), await aCustomer(office)]
   for (const { id } of [gone, kept]) {

@@ -82,4 +82,7 @@ test.each([
   if (!(raised instanceof pg.DatabaseError)) throw raised
   const told = constraintError(raised)
   expect([told?.status, told?.code, Object.keys(told?.details.fields ?? {})]).toEqual([status, code, fields])
+  // Only a load's number may be taken over.
+  const override = code === 'load_number_taken' ? { requiresOverride: true } : undefined
+  expect(told?.details.extras).toEqual(override)
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { TxDeps } from '../deps.ts'
+import { insertion, writeTogether } from './insert-rows.ts'
 import { inTransaction } from './transaction.ts'
 
 const { deps, connection } = await testApp()
@@ -56,6 +57,14 @@ test('of several that were sent together, whichever is asked first tells why the
   })
   await expect(failed).rejects.toMatchObject({ code: '22012' })
   expect(await names()).toEqual(before)
+})
+
+test('several writes with nothing among them ask the database nothing', async () => {
+  const { rows } = await inTransaction(deps, async ({ db }) => {
+    for (const writings of [[], [null, null], [insertion('customers', [])]]) await writeTogether(db, writings)
+    return sql<{ one: number }>`select 1 as one`.execute(db)
+  })
+  expect(rows).toEqual([{ one: 1 }])
 })
 
 test('a write that nobody waits for is seen by those behind it, and kept', async () => {

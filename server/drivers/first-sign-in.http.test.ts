@@ -84,6 +84,26 @@ describe('an edit of a driver', () => {
     expect(await isIn(device)).toBe(true)
     expect(await come()).toBe(200)
   })
+
+  test('waits for somebody who is changing the driver, and does not save over it', async () => {
+    const { id } = await as('driver')
+    const driver = { ...facts, username: 'creed', phoneNumber: '(806) 555-0174' }
+    const refused = await duringChange(connection, {
+      change: (other) =>
+        other
+          .updateTable('users')
+          .set({ truckNumber: '18', updatedAt: '2026-03-02T15:10:00.000Z' })
+          .where('id', '=', id)
+          .execute(),
+      call: () =>
+        office.send<{ code: string }>(`PUT /api/drivers/${id}`, {
+          ...driver,
+          updatedAt: '2026-03-02T15:00:00.000Z',
+        }),
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await factsOf(id)).not.toMatchObject({ username: 'creed' })
+  })
 })
 
 test('a number that is changed while the PIN is taken off does not leave the old one as the password', async () => {

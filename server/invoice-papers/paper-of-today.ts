@@ -52,7 +52,6 @@ export async function paperOfToday(deps: DbDeps, { loadId, customerId }: Of): Pr
 const usual = { paymentTermsDays: null, isFactored: false, invoiceNotes: null }
 
 async function termsOf({ db }: DbDeps, customerId: string | null) {
-  if (customerId === null) return usual
   const terms = await db
     .selectFrom('customers')
     .select(['paymentTermsDays', 'isFactored', 'invoiceNotes'])

@@ -19,6 +19,7 @@ const at = (time: string) => `2031-03-02T${time}:00.000Z`
 
 test('jobs with one key are one, which runs when the last of them was asked for', async () => {
   await ask({ task: 'look', payload: { load: 1 }, key: 'look 1', runAt: new Date(at('15:00')) })
+  expect(await waiting('look')).toEqual([{ key: 'look 1', payload: { load: 1 }, run_at: at('15:00') }])
   await ask(
     { task: 'look', payload: { load: 1, again: true }, key: 'look 1', runAt: new Date(at('09:00')) },
     { task: 'look', payload: { load: 2 }, key: 'look 2', runAt: new Date(at('12:00')) },
@@ -46,27 +47,31 @@ test('what was asked for by something that failed is not done', async () => {
   expect(await waiting('never')).toEqual([])
 })
 
-test('a job for loads with obligations is left out where the load has none, and the others are not', async () => {
-  await ask(
-    { task: 'watch', payload: { loadId: deps.newId() }, forLoadsWith: 'obligations' },
-    { task: 'watch', payload: { loadId: 'any' } },
-  )
-  expect((await waiting('watch')).map(({ payload }) => payload)).toEqual([{ loadId: 'any' }])
-})
-
-test('a job for loads with obligations is kept for the load that has one, and for no other', async () => {
-  const now = deps.clock().toISOString()
-  const times = { createdAt: now, updatedAt: now }
-  const [obliged, free] = [deps.newId(), deps.newId()]
-  await deps.db
-    .insertInto('loads')
-    .values([obliged, free].map((id) => ({ id, number109: `109-${id}`, ...times })))
-    .execute()
-  await deps.db
-    .insertInto('loadObligations')
-    .values({ id: deps.newId(), loadId: obliged, kind: 'pod', source: 'office', ...times })
-    .execute()
-  const jobs = [obliged, free].map((loadId) => ({ task: 'look_after', payload: { loadId } }))
-  await ask(...jobs.map((job) => ({ ...job, forLoadsWith: 'obligations' as const })))
-  expect((await waiting('look_after')).map(({ payload }) => payload)).toEqual([{ loadId: obliged }])
-})
+test.each(['obligations', 'positions'] as const)(
+  'a job for loads with %s is kept for the load that has one, for no other, and not for one that is gone',
+  async (forLoadsWith) => {
+    const now = deps.clock().toISOString()
+    const times = { createdAt: now, updatedAt: now }
+    const [followed, free] = [deps.newId(), deps.newId()]
+    await deps.db
+      .insertInto('loads')
+      .values([followed, free].map((id) => ({ id, number109: `109-${id}`, ...times })))
+      .execute()
+    if (forLoadsWith === 'obligations') {
+      await deps.db
+        .insertInto('loadObligations')
+        .values({ id: deps.newId(), loadId: followed, kind: 'pod', source: 'office', ...times })
+        .execute()
+    } else {
+      await deps.db
+        .insertInto('loadPositions')
+        .values({ loadId: followed, latitude: '34.8', longitude: '-102.4', at: now, receivedAt: now })
+        .execute()
+    }
+    const task = `look_after_${forLoadsWith}`
+    const jobs = [followed, free, deps.newId()].map((loadId) => ({ task, payload: { loadId } }))
+    await ask(...jobs.map((job) => ({ ...job, forLoadsWith })), { task, payload: { loadId: 'any' } })
+    const kept = (await waiting(task)).map(({ payload }) => payload)
+    expect(kept).toEqual([{ loadId: followed }, { loadId: 'any' }])
+  },
+)

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
+import { run } from '../../test/support/database-connection.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, openPool } from '../db/connect.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
@@ -109,6 +110,27 @@ test('a job that does not end is not waited for at stopping', async () => {
   bell.emit('end')
 })
 
+test('a job that ends soon is waited for at stopping', async () => {
+  const { deps, connection } = await testApp()
+  const bell = new EventEmitter()
+  const began = once(bell, 'began')
+  const task = async () => {
+    const ended = once(bell, 'end')
+    bell.emit('began')
+    await ended
+  }
+  const worker = await startWorker(deps, connection, { task })
+  await deps.pool.query(`select graphile_worker.add_job('task')`)
+  await began
+  let isStopped = false
+  const stopping = worker.stop().then(() => (isStopped = true))
+  const left = async () => (await deps.pool.query('select from graphile_worker._private_jobs')).rows.length
+  expect([await left(), isStopped]).toEqual([1, false])
+  bell.emit('end')
+  await stopping
+  expect(await left()).toBe(0)
+})
+
 test('a job that fails is in the log, what goes well is not, and no signal is taken from the product', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => lines.push(line) })
@@ -126,4 +148,18 @@ test('a job that fails is in the log, what goes well is not, and no signal is ta
   await vi.waitUntil(() => done.length === 1 && lines.length > 0)
   await worker.stop()
   expect(lines).toEqual([expect.stringMatching(/^\{"level":50,"msg":"Failed task .*it did not work.*"\}\n$/)])
+})
+
+test('a connection of the worker that breaks is in the log', async () => {
+  const lines: string[] = []
+  const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) })
+  const { deps, connection } = await testApp()
+  const worker = await startWorker({ ...deps, log }, connection, {})
+  const breakAll = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await vi.waitUntil(async () => {
+    await run(connection, breakAll)
+    return lines.some((line) => line.includes('a connection of the worker broke'))
+  })
+  await worker.stop()
 })

@@ -24,12 +24,12 @@ export async function startWorker(
   connection: Connection,
   list: Readonly<Record<string, Task>> = tasks,
 ): Promise<{ stop(): Promise<void> }> {
-  const pool = openPool(connection, { max: workerConnections, isUnlimited: true })
+  const pool = retryingPool(openPool(connection, { max: workerConnections, isUnlimited: true }))
   pool.on('error', (error) => {
     deps.log.warn({ err: error }, 'a connection of the worker broke')
   })
   const runner = await run({
-    pgPool: retryingPool(pool),
+    pgPool: pool,
     noHandleSignals: true,
     concurrency: workerConnections - 1,
     logger: new WorkerLogger(() => (level, message) => {
@@ -43,8 +43,6 @@ export async function startWorker(
   return {
     stop: async () => {
       const stopped = runner.stop().then(() => pool.end())
-      // Later failures mean that the database is gone, too.
-      stopped.catch(() => undefined)
       await Promise.race([stopped, delay(stopWaitMs, undefined, { ref: false })])
     },
   }

@@ -14,12 +14,16 @@ beforeEach(async () => {
 let minute = 59
 async function saved(place: Saved, archivedAt: string | null = null): Promise<string> {
   minute -= 1
-  const at = new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString()
+  return savedAt(minute, { ...place, archivedAt, id: deps.newId() })
+}
+
+async function savedAt(minuteOfDay: number, place: Saved & { id: string; archivedAt?: string | null }) {
+  const at = new Date(Date.UTC(2026, 2, 2, 10, minuteOfDay)).toISOString()
   const { id } = await deps.db
     .insertInto('locations')
     .values({
-      ...{ address: '77 Elevator Road', city: 'Hereford', state: 'TX', ...place, archivedAt },
-      ...{ id: deps.newId(), coordinatePrecision: 'none', createdAt: at, updatedAt: at },
+      ...{ address: '77 Elevator Road', city: 'Hereford', state: 'TX', ...place },
+      ...{ coordinatePrecision: 'none', createdAt: at, updatedAt: at },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,6 +47,13 @@ describe('the places that a paper is compared with', () => {
     expect(await names(['TX', 'OK'])).toEqual(['First', 'Second', 'Elsewhere', 'Third'])
     expect(await names([])).toEqual(['Second', 'Third'])
     expect(await names(null)).toEqual(['First', 'Second', 'Elsewhere', 'Third'])
+  })
+
+  test('are in the order of their ids where they were saved at once, as by an import', async () => {
+    const ids = [deps.newId(), deps.newId(), deps.newId()].toSorted()
+    for (const [index, id] of [...ids.entries()].toReversed())
+      await savedAt(0, { id, name: ['Wheat', 'Mill', 'Barley'][index] ?? '' })
+    expect((await placesToMatch(deps, null)).map(({ id }) => id)).toEqual(ids)
   })
 })
 

@@ -150,6 +150,7 @@ describe('the stops of loads', () => {
       .execute()
     await update(made.id, { address, contactName: 'Sample Contact' })
     await update(made.id, { address, pin: null })
+    await update(made.id, { address: '79 Elevator Road' })
     expect(await stopOf(id)).toMatchObject(found)
   })
 })

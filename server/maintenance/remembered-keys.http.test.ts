@@ -28,3 +28,38 @@ test('what a phone sends again after a month without signal is not done twice; a
   await doChores(deps)
   expect(await deps.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([])
 })
+
+test('sessions and password links that ran out are deleted, the others stay, and nothing is once it is stopped', async () => {
+  setClock(after(0))
+  const [early, late] = [await as('driver'), await as('driver')]
+  await deps.db
+    .updateTable('sessions')
+    .set({ expire: after(9) })
+    .where('userId', '=', late.id)
+    .execute()
+  for (const [{ id }, expiresAt] of [
+    [early, after(1)],
+    [late, after(2)],
+  ] as const)
+    await deps.db
+      .insertInto('passwordLinks')
+      .values({ userId: id, tokenHash: id, createdAt: after(0), expiresAt })
+      .execute()
+  await deps.db
+    .updateTable('sessions')
+    .set({ expire: after(1) })
+    .where('userId', '=', early.id)
+    .execute()
+  const who = [early.id, late.id]
+  const left = async () => [
+    (await deps.db.selectFrom('sessions').select('userId').where('userId', 'in', who).execute()).length,
+    (await deps.db.selectFrom('passwordLinks').select('userId').execute()).length,
+  ]
+  // Each has run out in the moment at which it does.
+  setClock(after(1))
+  await doChores(deps, AbortSignal.abort())
+  expect(await left()).toEqual([2, 2])
+  await doChores(deps)
+  expect(await left()).toEqual([1, 1])
+  expect((await late.send('GET /api/auth/user')).status).toBe(200)
+})

@@ -42,6 +42,30 @@ test('an archived location neither says where its address is nor learns it', asy
   expect(stored).toEqual({ latitude: null, coordinatePrecision: 'none' })
 })
 
+async function useHere(reply: Parameters<typeof vendorServer>[0]) {
+  const server = await vendorServer(reply)
+  const { url } = server
+  const here = { apiKey: 'key', routingUrl: url, matrixUrl: url, geocodingUrl: url }
+  // Only tests change the vendor of a running server.
+  ;(deps as { maps: Maps }).maps = openMaps({ here, valhalla: undefined, census: undefined })
+  return server
+}
+
+test('a vendor that was down is asked again for the same address', async () => {
+  const house = { resultType: 'houseNumber', houseNumberType: 'PA', position: { lat: 34.5, lng: -103 } }
+  let isDown = true
+  const { calls, close } = await useHere(() => (isDown ? { status: 500 } : { body: { items: [house] } }))
+  const ask = async () =>
+    (await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: 'CR 11, Bovina, TX' })).body
+  expect(await ask()).toMatchObject({ provider: 'Built-in', precision: 'locality' })
+  isDown = false
+  expect(await ask()).toMatchObject({ provider: 'HERE', precision: 'rooftop' })
+  const asked = calls.length
+  await ask()
+  expect(calls).toHaveLength(asked)
+  await close()
+})
+
 test('a vendor is not asked for the address of a location that has a pin', async () => {
   const address = { address: '80 Pin Rd', city: 'Tulia', state: 'TX' }
   const saved = await aLocation(office, { name: 'Pinned', ...address })
@@ -51,10 +75,7 @@ test('a vendor is not asked for the address of a location that has a pin', async
     .set({ ...pin, coordinatePrecision: 'pin' })
     .where('id', '=', saved.id)
     .execute()
-  const { url, calls, close } = await vendorServer(() => ({ status: 500 }))
-  const here = { apiKey: 'key', routingUrl: url, matrixUrl: url, geocodingUrl: url }
-  // Only tests change the vendor of a running server.
-  ;(deps as { maps: Maps }).maps = openMaps({ here, valhalla: undefined, census: undefined })
+  const { calls, close } = await useHere(() => ({ status: 500 }))
   const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
     address: '80 Pin Rd, Tulia, TX',
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
@@ -105,6 +105,8 @@ describe.each([
     expect(body.message).toBe('Stop 3 (Yard) to stop 4 (Island Feed): No routes found')
     expect(Object.keys(body.fields)).toEqual(['locations.2.address', 'locations.3.address'])
     expect(calls.length).toBeLessThanOrEqual(4)
+    const last = await send<Failure>('route', [mill, dock, island])
+    expect(last.body.message).toBe('Stop 2 (Dock) to stop 3 (Island Feed): No routes found')
   })
 
   it('the ends of the route are named where looking for the leg fails', async () => {
@@ -164,13 +166,16 @@ it('Valhalla that gives no matrix so far still plans the route', async () => {
   })
 })
 
-it('a failure is told without what the vendor wrote', async () => {
+it('a failure is told without what the vendor wrote, which is in the log', async () => {
+  const warn = vi.spyOn(deps.log, 'warn').mockReturnValue()
   await useVendor('here', () => ({ status: 400, body: { title: 'Malformed', cause: { id: 'E605001' } } }))
   const { body } = await send<TruckRoute>('route', [mill, dock])
   expect(body.provider).toBe('Built-in')
   expect(body.fallbackReason).toBe(
     'HERE could not be used (routing failed: 400 - the request was refused), so the built-in roads were used.',
   )
+  expect(JSON.stringify(warn.mock.calls)).toMatch(/E605001.*"HERE did not answer for a route"/)
+  warn.mockRestore()
 })
 
 it('a stop without a name is told by its address, and one without both as a point', async () => {
@@ -180,11 +185,31 @@ it('a stop without a name is told by its address, and one without both as a poin
   expect(body.message).toMatch(/^Stop 1 \(a point on the map\) to stop 2 \(Honolulu, HI\): /)
 })
 
-it('an address that is not found has no spelling to offer where none is near', async () => {
+it('an address that is not found has no spelling to offer where none is near; of several the first is told', async () => {
   use({})
-  const nowhere = { type: 'dropoff', address: 'Zzyzzyville' }
-  const { body } = await send<Failure & { spellings: unknown }>('route', [mill, nowhere])
+  const nowhere = ['Zzyzzyville', 'Qwxyzburg'].map((address) => ({ type: 'dropoff', address }))
+  const { body } = await send<Failure & { spellings: unknown }>('route', [mill, ...nowhere])
   expect([body.code, body.spellings]).toEqual(['address_not_found', {}])
+  expect(body.message).toBe('No results found for address: Zzyzzyville')
+  expect(Object.keys(body.fields)).toEqual(['locations.1.address', 'locations.2.address'])
+})
+
+it.each([
+  ['the fastest', {}, [0, 2, 1]],
+  ['the fastest', { optimizeFor: 'time' }, [0, 2, 1]],
+  ['the shortest', { optimizeFor: 'distance' }, [0, 1, 2]],
+])('the order of stops is %s one for %j', async (_kind, wish, order) => {
+  const matrix = {
+    ...{ numOrigins: 3, numDestinations: 3 },
+    travelTimes: [0, 900, 60, 900, 0, 900, 60, 60, 0],
+    distances: [0, 100, 9000, 100, 0, 100, 9000, 9000, 0],
+  }
+  await useVendor('here', ({ path }) => ({
+    body: path === '/routes' ? { routes: [{ sections: [section, section] }] } : { matrix },
+  }))
+  const locations = [{ ...mill, type: 'pickup' }, dock, yard]
+  const { status, body } = await office.send<TruckRoute>('POST /api/maps/optimize', { locations, ...wish })
+  expect([status, body.optimizedOrder, body.isProven]).toEqual([200, order, true])
 })
 
 it('HERE that does not know a misspelled town either tells what may be meant', async () => {

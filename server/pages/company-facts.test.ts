@@ -42,6 +42,12 @@ it('tells address, phone and hours', () => {
   })
 })
 
+it('makes a link of a number from abroad as it stands', () => {
+  expect(factsOf({ ...settings, contactPhone: '+44 20 7946 0142' }, noonInTexas).phoneLink).toBe(
+    '442079460142',
+  )
+})
+
 it('was updated today, by the company’s calendar', () => {
   expect(factsOf(settings, new Date('2026-11-22T04:30:00Z'))).toMatchObject({
     today: '2026-11-21',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { driverPages, officePages, publicPages } from '#contract/pages.ts'
 import { testApp } from '../../test/support/app.ts'
 import { buildApp } from '../app.ts'
@@ -201,10 +201,13 @@ describe('once set up', () => {
   })
 })
 
-it('serves only the API when there are no pages', async () => {
+it('serves only the API when there are no pages, and says so to who runs it', async () => {
+  const warn = vi.spyOn(deps.log, 'warn').mockReturnValue()
   const bare = await buildApp(deps, { browserFiles: join(browserFiles, 'none') })
   expect((await bare.inject({ url: '/' })).json()).toMatchObject({ code: 'not_found' })
   expect((await bare.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect(warn.mock.calls.flat().join()).toMatch(/There are no pages in .*none, so only the API is served/)
+  warn.mockRestore()
   await bare.close()
 })
 

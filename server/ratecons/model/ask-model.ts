@@ -18,7 +18,7 @@ type ModelUse = 'off' | 'not-needed' | 'used' | 'failed'
  * Sends the words of a difficult paper to the model server if an admin allowed it; without an answer the reading stays.
  */
 export async function askModel(
-  { model, log }: AppDeps,
+  { model, log }: Pick<AppDeps, 'model' | 'log'>,
   content: PaperContent,
   { pages, reading, isAllowed }: Asked,
 ): Promise<{ content: PaperContent; model: ModelUse }> {
@@ -77,10 +77,8 @@ const Answer = z
 
 /** Models often put JSON between words or into a code fence. */
 function answerIn(text: string): ModelAnswer | null {
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
-  if (start < 0 || end < start) return null
   try {
-    return Answer.parse(JSON.parse(text.slice(start, end + 1)))
+    return Answer.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
   } catch {
     return null
   }
