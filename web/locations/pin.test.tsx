@@ -100,6 +100,12 @@ describe('the pin of a location', () => {
     await waitFor(() => {
       expect(pinField().value).toBe('34.54000, -101.77000')
     })
+    await press('Hide map')
+    expect(screen.queryByRole('application')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose on map' }).ariaExpanded).toBe('false')
+    await press('Choose on map')
+    await screen.findByRole('application')
+    expect(screen.getByRole('button', { name: 'Hide map' }).ariaExpanded).toBe('true')
     expect(server.made('POST /api/maps/geocode').map(({ body }) => body)).toEqual([{ address: 'Tulia, TX' }])
   })
 
