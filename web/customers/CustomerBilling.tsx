@@ -42,7 +42,7 @@ export function CustomerBilling({ form }: CustomerBillingProps) {
   )
 }
 
-function daysOf(typed: unknown): number | null {
-  const text = typeof typed === 'number' || typeof typed === 'string' ? String(typed).trim() : ''
+function daysOf(typed: Input['paymentTermsDays']): number | null {
+  const text = String(typed).trim()
   return /^\d{1,3}$/.test(text) ? Number(text) : null
 }
