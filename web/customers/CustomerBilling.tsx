@@ -35,7 +35,7 @@ export function CustomerBilling({ form }: CustomerBillingProps) {
       <Switch
         label="Factored"
         hint="Its invoices carry the factoring company's notice and address from the settings."
-        checked={factored.value ?? false}
+        checked={factored.value === true}
         onCheckedChange={factored.onChange}
       />
     </FoldedPart>

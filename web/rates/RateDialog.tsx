@@ -83,7 +83,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
       <Switch
         label="Active"
         hint="Loads delivered in this city are billed at it unless they have a trip rate of their own."
-        checked={active.value ?? true}
+        checked={active.value !== false}
         onCheckedChange={active.onChange}
       />
     </RecordDialog>

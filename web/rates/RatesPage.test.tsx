@@ -176,6 +176,17 @@ it('sends a new one as it is shown: in use, while nobody switches it off', async
   })
 })
 
+it('has nothing to discard where it was switched off and on again', async () => {
+  open(<RatesPage />)
+  await screen.findByText('Denton')
+  await press('Add Rate')
+  const active = await screen.findByRole('switch', { name: 'Active' })
+  await userEvent.click(active)
+  await userEvent.click(active)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('shows what two people made of a rate by the names of its fields', async () => {
   const theirs = {
     ...{ ...denton, city: 'Denton North', flatRate: '1450.00', lumperCharge: '90.00', isActive: false },
