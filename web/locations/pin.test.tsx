@@ -37,6 +37,7 @@ describe('the pin of a location', () => {
   it('is typed or pasted as coordinates', async () => {
     openDialog(aLocation())
     await userEvent.type(pinField(), '34.81532 -102.39771')
+    expect(screen.queryByText(/is taken\.$/)).toBeNull()
     expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
   })
 
