@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import { browserLike } from '#client/test-support/browser.ts'
+import { pressInTurn } from '#client/test-support/press-in-turn.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
 import '../trucks/TrucksPage.tsx'
@@ -184,7 +185,7 @@ describe('the frame of the office', () => {
 describe('the keys of the office', () => {
   it('lead to each page, list themselves, and begin a load', async () => {
     await office()
-    await userEvent.keyboard('gc')
+    await pressInTurn('g', 'c')
     expect(address()).toBe('/dashboard?tab=customers')
     await userEvent.keyboard('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

@@ -182,7 +182,7 @@ describe('the form of a location', () => {
         'Theirs 2 Mill Road',
       ],
       ...['Yours Hereford', 'Theirs Tulia', 'Yours TX', 'Theirs NM', 'Yours Ada', 'Theirs Ben Ortiz'],
-      ...['Yours (806) 555-0142', 'Theirs (806) 555-0143', 'Yours ', 'Theirs 34.54000, -101.77000'],
+      ...['Yours (806) 555-0142', 'Theirs (806) 555-0143', 'Yours empty', 'Theirs 34.54000, -101.77000'],
     ])
   })
 })
