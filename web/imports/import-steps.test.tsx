@@ -5,7 +5,9 @@ import type { ImportDraft, ImportPreview, ImportSummary, PreviewRow } from '#con
 import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice, toastOf } from '#client/test-support/render-office.tsx'
+import { useRead } from '#client/api/queries.ts'
 import { ImportPage } from './ImportPage.tsx'
+import { useRefreshImports } from './use-import.ts'
 
 const { server, open } = startOffice()
 const id = '00000000-0000-4000-8000-00000000i001'
@@ -130,6 +132,24 @@ describe('the rows of a file', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Why')
   })
 
+  it('say why in red where that is a problem, also where it is the only one, and else quietly', async () => {
+    server.on({
+      'POST /api/imports/:id/preview': () => ({
+        ...preview,
+        ...{
+          rows: [row(2, { state: 'skipped', note: 'The same as row 1' }), wrong(3)],
+          problemRows: [wrong(3)],
+        },
+      }),
+    })
+    await handIn()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Why')
+    const bad = screen.getByText('Mail: Invalid email address.')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only problems' }))
+    const note = screen.getByText('The same as row 1.', { selector: 'td span' })
+    expect(note.className).not.toBe(bad.className)
+  })
+
   it('are corrected one after the other by Enter', async () => {
     await handIn()
     const cell = screen.getByRole('textbox', { name: 'Mail, row 3' })
@@ -166,6 +186,45 @@ describe('the rows of a file', () => {
       }),
     ).toBeTruthy()
     expect(screen.getByText(/^What the file leaves empty stays as it is\./)).toBeTruthy()
+  })
+})
+
+it.each([
+  ['loads', [2, 2, 2, 1]],
+  ['customers', [1, 1, 1, 2]],
+] as const)('%s that were imported are shown at once wherever they are', async (kind, expected) => {
+  const names = [
+    'GET /api/loads',
+    'GET /api/locations',
+    'GET /api/dashboard/stats',
+    'GET /api/customers',
+  ] as const
+  const figures = {
+    ...{ activeLoads: 7, inTransit: 1, deliveredToday: 0, revenueToday: '0.00', needDriver: 0, delivered: 0 },
+    ...{ invoicesPaidToday: 0, owed: '0.00', invoicesOwed: 0, invoicesOver30: 0 },
+  }
+  server.on({
+    'GET /api/loads': () => [],
+    'GET /api/locations': () => [],
+    'GET /api/customers': () => [],
+    'GET /api/dashboard/stats': () => figures,
+  })
+  function Import() {
+    const refresh = useRefreshImports()
+    const reads = [
+      useRead('GET /api/loads'),
+      useRead('GET /api/locations'),
+      useRead('GET /api/dashboard/stats'),
+      useRead('GET /api/customers'),
+    ]
+    return reads.every(({ isSuccess }) => isSuccess) ? (
+      <button onClick={() => void refresh(kind)}>imported</button>
+    ) : null
+  }
+  open(<Import />)
+  await press('imported')
+  await waitFor(() => {
+    expect(names.map((name) => server.made(name).length)).toEqual(expected)
   })
 })
 
