@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCustomer } from '#client/test-support/a-customer.ts'
-import { aDriver } from '#client/test-support/a-driver.ts'
-import { aLoad } from '#client/test-support/a-load.ts'
+import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { commandEntry } from './palette-entries.ts'
+import { paletteKeys } from './palette-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
 
 const { server, open } = startOffice()
@@ -82,6 +83,41 @@ it('is gone through by the arrows, by eight at a time, and no further than its e
   await userEvent.keyboard('{Enter}')
   await isClosed()
   expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=drivers&q=Dale%20Young')
+})
+
+it('keeps the marked row in sight, and names its own keys as this keyboard writes them', async () => {
+  const seen: string[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent.trim())
+  }
+  await opened()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(seen.at(-1)).toBe('Page 1')
+  await userEvent.type(search(), 'page 11')
+  expect(seen.at(-1)).toBe('Page 11')
+  expect(paletteKeys).toBe('Ctrl K')
+})
+
+it('shows in another color that a driver is under way at that time', async () => {
+  const stops = [
+    aStop({ stopType: 'pickup', appointmentAt: '2026-11-23T14:00:00.000Z' }),
+    aStop({ appointmentAt: '2026-11-24T20:00:00.000Z' }),
+  ]
+  server.on({
+    'GET /api/loads': ({ query }) => (query['search'] === undefined ? [{ ...waiting, stops }] : []),
+    'GET /api/drivers/available': () => [
+      aDriver({ id: 'd1', loads: [aCarriedLoad({ stops })] }),
+      aDriver({ id: 'd2', firstName: 'Ann' }),
+    ],
+  })
+  await opened()
+  await userEvent.type(search(), '430')
+  await press('Assign driver')
+  const state = (row: HTMLElement) => [...row.children].at(-1)
+  const [busy, free] = screen.getAllByRole('option').map(state)
+  expect([busy?.textContent, free?.textContent]).toEqual([expect.stringContaining('Overlaps'), 'free'])
+  expect(busy?.className).toContain('attention')
+  expect(free?.className).not.toContain('attention')
 })
 
 it('marks what the pointer is moved over, and begins anew with another text', async () => {
