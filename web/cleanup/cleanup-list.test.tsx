@@ -79,18 +79,23 @@ describe('the list of loads to clean up', () => {
 
   it('says on a phone why, or where to', async () => {
     browserLike({ matching: ['(max-width: 639px)'], height: 800 })
-    server.on({ 'GET /api/loads': () => [aLoad({ number109: '109-2026-417', stops: [aStop()] })] })
+    const nowhere = aLoad({ number109: '109-2026-418' })
+    server.on({
+      'GET /api/loads': () => [aLoad({ number109: '109-2026-417', stops: [aStop()] }), nowhere],
+    })
     page()
     const cardOf = async (number: string) => (await screen.findByText(number)).closest('li')
     const card = await cardOf('109-2026-301')
     expect(card?.textContent).toContain(
       '109-2026-301Pending AssignmentPending and untouched for 51 days. Its location is gone.Last change Oct 2',
     )
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select 109-2026-301' }))
-    expect(selectedWords()).toBe('1 selected')
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 109-2026-301' })
+    await userEvent.click(box)
+    expect([selectedWords(), box.checked]).toEqual(['1 selected', true])
     await press('Clear')
     await press('All loads')
     expect((await cardOf('109-2026-417'))?.textContent).toContain('Fort Worth Grain CoLast change Nov 21')
+    expect((await cardOf('109-2026-418'))?.textContent).toContain('—Last change Nov 21')
   })
 
   it('says that it could not be read, and reads it again', async () => {
