@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImportDraft, ImportPreview, ImportSummary, PreviewRow } from '#contract/imports.ts'
+import { importFields } from '#domain/imports/import-fields.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice, toastOf } from '#client/test-support/render-office.tsx'
 import { useRead } from '#client/api/queries.ts'
 import { ImportPage } from './ImportPage.tsx'
+import { MappingForm } from './MappingForm.tsx'
 import { useRefreshImports } from './use-import.ts'
 
 const { server, open } = startOffice()
@@ -85,6 +87,20 @@ describe('the columns of a file', () => {
     expect(previews().at(-1)).toMatchObject({ mapping: { name: 'Broker', email: 'Ring them' } })
     expect(screen.getByText('Columns that are not used: Mail, Fax.')).toBeTruthy()
   })
+})
+
+it('speaks of one more field as of one', () => {
+  const names = importFields.rates.map(({ name }) => name)
+  const mapping = Object.fromEntries(names.slice(0, -1).map((name) => [name, name]))
+  const rates: ImportDraft = {
+    ...draft,
+    kind: 'rates',
+    headers: names,
+    samples: names.map(() => []),
+    mapping,
+  }
+  open(<MappingForm draft={rates} mapping={mapping} failure={null} onChoose={vi.fn()} />)
+  expect(screen.getByText('1 more field that this file could fill')).toBeTruthy()
 })
 
 describe('the rows of a file', () => {
@@ -175,6 +191,8 @@ describe('the rows of a file', () => {
     const other = screen.getByText('Row 2').closest('li')
     expect(other?.textContent).toContain('Row 2 Broker 2Newa@example.com')
     expect(within(other as HTMLElement).queryByRole('textbox')).toBeNull()
+    expect(card?.querySelector('p')?.className).toContain('danger')
+    expect(other?.querySelector('p')?.className).not.toContain('danger')
   })
 
   it('that say something else than what is here are told by how many there are', async () => {
