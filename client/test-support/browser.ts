@@ -34,5 +34,6 @@ export function browserLike({ matching = [], height = 0 }: BrowserOptions = {}):
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.releasePointerCapture = () => undefined
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  // Of a page of 1440 beside its rail.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1240)
 }

@@ -18,7 +18,17 @@ function cutDates(page: Page): Promise<string[]> {
   )
 }
 
-test('in January the days of the year before have room for their year', async ({ page }) => {
+/** Lists whose columns lie beyond the edge, where nobody looks for them. */
+const sidewaysLists = (page: Page) =>
+  page
+    .locator('.scroll-area')
+    .evaluateAll((lists) =>
+      lists.flatMap(({ scrollWidth, clientWidth }) => (scrollWidth > clientWidth ? [scrollWidth] : [])),
+    )
+
+test('in January the days of the year before have room for their year, and no list scrolls sideways', async ({
+  page,
+}) => {
   const now = new Date()
   await page.clock.install({ time: new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 12, 18)) })
   let seen = 0
@@ -27,6 +37,7 @@ test('in January the days of the year before have room for their year', async ({
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await cutDates(page), `${path} at ${String(width)}`).toEqual([])
+      expect.soft(await sidewaysLists(page), `${path} at ${String(width)}`).toEqual([])
     }
     seen += await page.getByText(new RegExp(`, ${String(now.getUTCFullYear())}`)).count()
   }

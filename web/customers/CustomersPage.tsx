@@ -44,7 +44,7 @@ const columns: readonly Column<Customer>[] = [
     id: 'email',
     header: 'E-mail',
     width: 'rest',
-    minWidth: 264,
+    minWidth: 256,
     cell: (customer) => customer.email && <MailLink email={customer.email} />,
     title: (customer) => customer.email ?? undefined,
     sort: byText((customer) => customer.email),

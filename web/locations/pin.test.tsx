@@ -153,8 +153,8 @@ describe('the pin of a location', () => {
     await waitFor(() => {
       expect(marker()).not.toBeNull()
     })
-    // The map is 1000 by 400 and begins at the window's corner: a little to the right of the middle, and above it.
-    fireEvent.click(map, { clientX: 600, clientY: 100 })
+    // The map is 1240 by 400 and begins at the window's corner: a little to the right of the middle, and above it.
+    fireEvent.click(map, { clientX: 720, clientY: 100 })
     await waitFor(() => {
       expect(pinField().value).not.toBe('34.81532, -102.39771')
     })

@@ -27,7 +27,7 @@ it('takes a pin in the middle by a button, and anywhere by a click', async () =>
   expect(document.querySelector('.place-pin')).toBeNull()
   await press('Put pin in the middle')
   expect(rounded()).toEqual([['34.20', '-102.70']])
-  fireEvent.click(map, { clientX: 600, clientY: 100 })
+  fireEvent.click(map, { clientX: 720, clientY: 100 })
   await waitFor(() => {
     expect(onPin).toHaveBeenCalledTimes(2)
   })

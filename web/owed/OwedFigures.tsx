@@ -108,11 +108,13 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
   return (
     <>
       <span
-        title={[label, meaning].filter(Boolean).join(', ')}
+        title={`${[label, meaning].filter(Boolean).join(', ')}${further ?? ''}`}
         className="text-cell font-medium max-md:font-normal max-md:text-muted md:truncate"
       >
         {label}
-        <span className="tabular md:hidden">{meaning !== undefined && `, ${meaning}`}</span>
+        <span className="tabular font-normal text-muted min-[1440px]:hidden">
+          {meaning !== undefined && `, ${meaning}`}
+        </span>
       </span>
       <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap print:flex-wrap">
         {amount === undefined ? (
@@ -124,10 +126,10 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
         )}
         <span
           title={[meaning, further].join('')}
-          className="tabular truncate text-meta text-muted max-md:hidden"
+          className="tabular truncate text-meta text-muted max-[1440px]:hidden"
         >
           {meaning}
-          <span className="max-xl:hidden">{further}</span>
+          {further}
         </span>
       </span>
     </>

@@ -39,7 +39,7 @@ describe('the figures', () => {
       ['To invoice, 1 load', '1 load'],
       ['Owed, 3 invoices', '3 invoices'],
       ['Over 30 days, 1 invoice', '1 invoice'],
-      ['Paid this week, 3 invoices', '3 invoices, November $24,310.00'],
+      ['Paid this week, 3 invoices, November $24,310.00', '3 invoices, November $24,310.00'],
     ])
   })
 
@@ -236,9 +236,17 @@ describe('the columns', () => {
     expect(cells.at(-1)?.querySelector('svg')?.classList.contains(look)).toBe(true)
   })
 
-  it('leave out the day of the invoice on a narrow screen, and nothing that is an amount', () => {
-    const yielding = columns(null).filter((column) => column.yields !== undefined)
-    expect(yielding.map(({ header }) => header)).toEqual(['Invoiced'])
+  const oldest = { ...sums.ages, upTo90: '0.00', over90: '0.01' }
+
+  it.each([
+    ['none is old', { ...sums.ages, upTo90: '0.00', over90: '0.00' }, ['90+ d', '61-90 d', 'Invoiced']],
+    ['some are very old', oldest, ['61-90 d', 'Invoiced']],
+    ['some are old', { ...oldest, upTo90: '0.01' }, ['Invoiced']],
+  ])('leave on a narrow screen in this order where %s, and none with an amount', (_, ages, names) => {
+    const yielding = columns({ ...sums, ages })
+      .filter((column) => column.yields !== undefined)
+      .toSorted((one, other) => (one.yields ?? 0) - (other.yields ?? 0))
+    expect(yielding.map(({ header }) => header)).toEqual(names)
   })
 })
 

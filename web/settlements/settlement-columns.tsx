@@ -9,7 +9,7 @@ type Row = SettlementRow
 function amount(id: string, header: string, of: (row: Row) => string, yields?: number): Column<Row> {
   const text = (row: Row) => formatAmount(of(row))
   return {
-    ...{ id, header, width: 96, align: 'right', title: text },
+    ...{ id, header, width: 84, align: 'right', title: text },
     ...(yields !== undefined && { yields }),
     cell: (row) => (row.state === 'void' ? <s className="text-muted">{text(row)}</s> : text(row)),
   }

@@ -36,7 +36,7 @@ function Rows() {
   )
 }
 
-it('in a row are how old the position is, the town and the miles left; of a late truck how late it is', async () => {
+it('in a row are how old the position is, the town and the miles left; of a late truck how late first', async () => {
   server.on({ 'GET /api/tracking/loads': () => trucks })
   open(<Rows />)
   await waitFor(() => {
@@ -48,9 +48,14 @@ it('in a row are how old the position is, the town and the miles left; of a late
     '12 min old· Abilene TX· 131 mi left',
     '38 min old· Abilene TX· 131 mi left',
     'unknown',
-    '2 min old1 h late',
+    '2 min old1 h late· Abilene TX · 131 mi left',
     '2 min old',
     'unknown',
+  ])
+  // Hidden where there is no room: of a late truck the town is, too.
+  expect(rows.map((row) => row.querySelector('.cell-optional')?.textContent)).toEqual([
+    ...['· 131 mi left', '· 131 mi left', '· 131 mi left', undefined],
+    ...['· Abilene TX · 131 mi left', undefined, undefined],
   ])
   const ages = rows.map((row) => row.querySelector('.tabular > span')?.className)
   expect(ages).toEqual([

@@ -15,7 +15,10 @@ type WhereaboutsProps = {
   otherwise: React.ReactNode
 }
 
-/** In a row: how old the position is, the town, and the miles that are left where there is room. FollowTrucks reads it. */
+/**
+ * In a row: how old the position is, the town, and the miles that are left where there is room; of a late truck the town,
+ * too. FollowTrucks reads it.
+ */
 export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
   const { data: load } = useQuery({
     queryKey: readKey('GET /api/tracking/loads'),
@@ -28,6 +31,10 @@ export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
   const freshness = freshnessOf(load, clock.now)
   const isOld = freshness === 'unheard' || freshness === 'grey'
   const late = lateBy(load)
+  const town = nearTown === null ? null : `· ${nearTown.name} ${nearTown.state}`
+  const miles = milesLeft === null ? null : `· ${milesWords(milesLeft)} left`
+  // By how much a truck is late comes before where it is.
+  const further = (late === null ? [miles] : [town, miles]).filter((words) => words !== null)
   return (
     <span className="cell-line tabular" title={whereWords(load, clock)}>
       <span
@@ -37,12 +44,10 @@ export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
         <span className="sr-only"> old</span>
       </span>
       <LateChip load={load} isShort />
-      {late === null && nearTown !== null && (
-        <span className="cell-main">{`· ${nearTown.name} ${nearTown.state}`}</span>
-      )}
-      {late === null && milesLeft !== null && (
+      {late === null && town !== null && <span className="cell-main">{town}</span>}
+      {further.length > 0 && (
         <span className="cell-second cell-optional max-md:hidden">
-          <span>{`· ${milesWords(milesLeft)} left`}</span>
+          <span>{further.join(' ')}</span>
         </span>
       )}
     </span>

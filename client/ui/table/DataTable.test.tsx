@@ -53,6 +53,56 @@ describe('DataTable', () => {
     browserLike()
   })
 
+  describe('where not all columns have room', () => {
+    const wide: readonly Column<Load>[] = [
+      { id: 'number', header: '109 Number', width: 'rest', minWidth: 132, cell: (load) => load.number },
+      { id: 'period', header: 'Period', width: 200, yields: 2, cell: () => 'a period' },
+      { id: 'pay', header: 'Paid by', width: 200, yields: 1, cell: () => 'a pay' },
+      { id: 'state', header: 'State', width: 188, minWidth: 150, cell: () => 'a state' },
+    ]
+    const showAt = (width: number, rowMenu?: () => []) => {
+      vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+      const { container } = render(
+        <DataTable {...shared} columns={wide} rows={loads} {...(rowMenu && { rowMenu })} />,
+      )
+      return {
+        heads: screen.getAllByRole('columnheader').map(({ firstChild }) => firstChild?.textContent),
+        widths: [...container.querySelectorAll('col')].map(({ style }) => style.width),
+        least: container.querySelector('table')?.style.minWidth,
+      }
+    }
+
+    test('shows all of them where they have, and says nothing', () => {
+      expect(showAt(776)).toEqual({
+        heads: ['109 Number', 'Period', 'Paid by', 'State'],
+        widths: ['auto', '208px', '208px', '208px'],
+        least: '776px',
+      })
+      expect(screen.queryByRole('button', { name: /more column/ })).toBeNull()
+    })
+
+    test('leaves out those that yield, one after the other, and shows them when it is asked to', async () => {
+      expect(showAt(775).heads).toEqual(['109 Number', 'Period', 'State'])
+      await userEvent.click(screen.getByRole('button', { name: 'Show 1 more column: Paid by' }))
+      expect(screen.getAllByText('a pay')).toHaveLength(3)
+      await userEvent.click(screen.getByRole('button', { name: 'Show 1 more column: Paid by' }))
+      expect(screen.queryByText('a pay')).toBeNull()
+    })
+
+    test('then makes narrower what may be, and scrolls only after that', () => {
+      expect(showAt(340, () => [])).toEqual({
+        heads: ['109 Number', 'State', 'Actions'],
+        widths: ['auto', '158px', '52px'],
+        least: '362px',
+      })
+      expect(screen.getByRole('button', { name: 'Show 2 more columns: Period, Paid by' })).toBeTruthy()
+    })
+
+    test('takes only as much as is missing', () => {
+      expect(showAt(350).widths).toEqual(['auto', '198px'])
+    })
+  })
+
   test('a head cycles through ascending, descending and the given order', async () => {
     render(<DataTable {...shared} rows={loads} />)
     const head = screen.getByRole('columnheader', { name: 'Miles' })

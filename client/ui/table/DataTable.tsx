@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { CardList } from './CardList.tsx'
-import { orderOf, sortRows, tableMinWidth } from './columns.ts'
+import { orderOf, sortRows } from './columns.ts'
+import { layOutTable } from './grid-layout.ts'
+import { LeftOutColumns } from './LeftOutColumns.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableColumns } from './TableColumns.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { TableProps } from './table-props.ts'
+import { useGridLayout } from './use-grid-layout.ts'
 import { useRowFlash } from './use-row-flash.ts'
 import { useRowList } from './use-row-list.ts'
 import { useTableSort } from './use-table-sort.ts'
@@ -27,12 +30,12 @@ export type DataTableProps<Row> = TableProps<Row> & {
 
 /** It scrolls internally, so give it a height to fill. */
 export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
-  const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
+  const { caption, rows, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
   const { onNearEnd, isSorted = false, isGrouped = false, renderCard, cardHeight = 76, className } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
-  const order = isSorted ? undefined : orderOf(columns, sort)
+  const order = isSorted ? undefined : orderOf(props.columns, sort)
   const direction = sort?.direction
   const sections = useMemo(
     () => [{ id: 'rows', rows: sortRows(rows, order, direction) }],
@@ -50,11 +53,17 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const flashes = useRowFlash({ rows, rowId, rowVersion: props.rowVersion })
   const shownRows = list.shown[0]?.rows ?? rows
   const selectedId = props.selectedId ?? null
-  const shared = { rows: shownRows, rowId, rowLabel, columns, rowMenu, scroller, selectedId, flashes }
   const hasMenu = rowMenu !== undefined
+  const { columns, widths, minWidth, ...layout } = useGridLayout(
+    props.columns,
+    { hasMenu, scroller },
+    layOutTable,
+  )
+  const shared = { rows: shownRows, rowId, rowLabel, rowMenu, scroller, selectedId, flashes }
   const body = isPhone ? (
     <CardList
       {...shared}
+      columns={props.columns}
       label={caption}
       renderCard={renderCard}
       cardHeight={cardHeight}
@@ -64,13 +73,21 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   ) : (
     <table
       className="data-table"
-      style={{ minWidth: tableMinWidth(columns, hasMenu) }}
+      style={{ minWidth }}
       aria-rowcount={rows.length > virtualFrom ? rows.length + 1 : undefined}
     >
       <caption className="sr-only">{caption}</caption>
-      <TableColumns columns={columns} hasMenu={hasMenu} />
-      <TableHead columns={columns} hasMenu={hasMenu} sort={sort} onToggleSort={toggleSort} />
-      <TableBody {...shared} tabStopId={list.tabStopId} isOpenable={onOpen !== undefined} />
+      <TableColumns columns={columns} widths={widths} />
+      <TableHead
+        columns={columns}
+        hasMenu={hasMenu}
+        sort={sort}
+        onToggleSort={toggleSort}
+        tools={
+          <LeftOutColumns columns={layout.leftOut} isShown={layout.showsAll} onShow={layout.setShowsAll} />
+        }
+      />
+      <TableBody {...shared} columns={columns} tabStopId={list.tabStopId} isOpenable={onOpen !== undefined} />
       <TableFoot columns={columns} hasMenu={hasMenu} />
     </table>
   )

@@ -98,6 +98,7 @@ describe('SectionedTable', () => {
   })
 
   test('says how many columns have no room, and shows them when it is asked to', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
     const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: 1, cell: () => 'a note' }
     show([], [...columns, notes])
     expect(screen.queryByText('a note')).toBeNull()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Column, TableSort } from './columns.ts'
 import { SortButton } from './SortButton.tsx'
 
@@ -6,13 +7,15 @@ type TableHeadProps<Row> = {
   hasMenu: boolean
   sort: TableSort | null
   onToggleSort: (columnId: string) => void
+  /** At the right end. */
+  tools?: ReactNode
 }
 
-export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort, tools }: TableHeadProps<Row>) {
   return (
     <thead className="table-head">
       <tr>
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const direction = sort?.columnId === column.id ? sort.direction : null
           return (
             <th
@@ -29,17 +32,23 @@ export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort }: TableHe
                   onToggleSort(column.id)
                 }}
               />
+              {!hasMenu && index === columns.length - 1 && <Tools>{tools}</Tools>}
             </th>
           )
         })}
         {hasMenu && (
           <th scope="col">
             <span className="sr-only">Actions</span>
+            <Tools>{tools}</Tools>
           </th>
         )}
       </tr>
     </thead>
   )
+}
+
+function Tools({ children }: { children: ReactNode }) {
+  return <span className="absolute inset-y-0 right-4 flex items-center">{children}</span>
 }
 
 type ColumnTitleProps<Row> = {

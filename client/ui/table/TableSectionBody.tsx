@@ -116,7 +116,7 @@ function SectionTable<Row>({ section, columns, widths, sort, shared }: TableSect
       aria-rowcount={section.rows.length > virtualFrom ? section.rows.length + 1 : undefined}
     >
       <caption className="sr-only">{section.title}</caption>
-      <TableColumns columns={columns} hasMenu={hasMenu} widths={widths} />
+      <TableColumns columns={columns} widths={widths} />
       <thead className="sr-only">
         <tr>
           {columns.map((column) => (

@@ -1,4 +1,11 @@
-import { columnGap, fittingColumns, menuColumnWidth, tableEdge, tableMinWidth } from './columns.ts'
+import {
+  columnGap,
+  fittingColumns,
+  menuColumnWidth,
+  tableEdge,
+  tableMinWidth,
+  trackWidths,
+} from './columns.ts'
 import type { Column } from './columns.ts'
 
 export type GridLayout<Row> = {
@@ -11,6 +18,7 @@ export type GridLayout<Row> = {
 }
 
 type Room = { readonly hasMenu: boolean; readonly width: number }
+type Wanted = Room & { readonly showsAll: boolean }
 
 /** Before the first column, where no column stands in the gutter itself. */
 const gutterWidth = 24
@@ -57,7 +65,7 @@ function tracksOf<Row>(columns: readonly Column<Row>[], { hasMenu, width }: Room
 /** Which columns find room, and how wide each becomes. */
 export function layOut<Row>(
   columns: readonly Column<Row>[],
-  { hasMenu, width, showsAll }: Room & { readonly showsAll: boolean },
+  { hasMenu, width, showsAll }: Wanted,
 ): GridLayout<Row> {
   const fitting = fittingColumns(columns, { hasMenu, width: width - gutterOf(columns) })
   const shown = showsAll ? columns : fitting
@@ -66,6 +74,26 @@ export function layOut<Row>(
     leftOut: columns.filter((column) => !fitting.includes(column)),
     tracks: tracksOf(shown, { hasMenu, width }),
     minWidth: naturalWidth(shown, hasMenu) - sumOf(shown.map(shrinkOf)),
+  }
+}
+
+/** For a table without sections: what is left over goes to its 'rest' columns alone. */
+export function layOutTable<Row>(
+  columns: readonly Column<Row>[],
+  { hasMenu, width, showsAll }: Wanted,
+): GridLayout<Row> {
+  const fitting = fittingColumns(columns, { hasMenu, width })
+  const shown = showsAll ? columns : fitting
+  const least = tableMinWidth(shown, hasMenu)
+  const shrink = shareOf(least - width, sumOf(shown.map(shrinkOf)))
+  const shrunk = shown.map((column) =>
+    column.width === 'rest' ? column : { ...column, width: column.width - shrinkOf(column) * shrink },
+  )
+  return {
+    columns: shown,
+    leftOut: columns.filter((column) => !fitting.includes(column)),
+    tracks: trackWidths(shrunk, hasMenu),
+    minWidth: tableMinWidth(shrunk, hasMenu),
   }
 }
 

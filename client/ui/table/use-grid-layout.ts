@@ -8,7 +8,8 @@ function useWidth(scroller: HTMLElement | null): number {
   useLayoutEffect(() => {
     if (!scroller) return
     const measure = () => {
-      setWidth(scroller.clientWidth)
+      // Nothing is left out of a table that is not shown.
+      setWidth(scroller.clientWidth || Infinity)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -26,14 +27,18 @@ const paperWidth = Math.floor((10 * 96) / 0.85)
 type Place = { hasMenu: boolean; scroller: HTMLElement | null }
 
 /** The columns that fit, with their widths; all of them on paper. */
-export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scroller }: Place) {
+export function useGridLayout<Row>(
+  given: readonly Column<Row>[],
+  { hasMenu, scroller }: Place,
+  place = layOut,
+) {
   const isPrinting = useIsPrinting()
   const screenWidth = useWidth(scroller)
   const width = isPrinting ? paperWidth : screenWidth
   const [showsAll, setShowsAll] = useState(false)
   const layout = useMemo(
-    () => layOut(given, { hasMenu, width, showsAll: showsAll || isPrinting }),
-    [given, hasMenu, width, showsAll, isPrinting],
+    () => place(given, { hasMenu, width, showsAll: showsAll || isPrinting }),
+    [given, hasMenu, width, showsAll, isPrinting, place],
   )
   // Rows rerender when the set of columns changes, not when widths change slightly.
   const shownIds = layout.columns.map(({ id }) => id).join()

@@ -262,7 +262,7 @@ describe('the list', () => {
     const position = await screen.findByTitle(/^11 min ago · 18 mi E of Abilene, TX · 131 mi left/)
     expect(position.textContent).toBe('11 min old· Abilene TX· 131 mi left')
     const behind = screen.getByTitle(/^38 min ago/)
-    expect(behind.textContent).toBe('38 min oldlate')
+    expect(behind.textContent).toBe('38 min oldlate· Abilene TX · 131 mi left')
     expect(within(behind).getByText('38 min', { exact: false }).className).toContain('late')
     expect(screen.getByText('1 late')).toBeTruthy()
     expect(server.made('GET /api/tracking/loads')).toHaveLength(1)
