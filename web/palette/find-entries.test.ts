@@ -51,6 +51,8 @@ describe('finding', () => {
       ['Customers', ['Pratt Grain']],
     ])
     expect(found(entries, 'pratt')).toEqual([['Customers', ['Pratt Grain']]])
+    const daley = [entry('Go to', 'Old Daley'), entry('Loads', 'To Dale'), entry('Drivers', 'Dale Young')]
+    expect(found(daley, 'dale').map(([name]) => name)).toEqual(['Drivers', 'Loads', 'Go to'])
   })
 
   it('names the field that matched where the name did not', () => {

@@ -67,6 +67,7 @@ it('is gone through by the arrows, by eight at a time, and no further than its e
   expect(search().getAttribute('aria-label')).toBe('Search loads, drivers, customers, pages and actions')
   expect(search().placeholder).toBe('Load #, PO, driver, customer, page or action')
   expect(document.activeElement).toBe(search())
+  expect(screen.getByRole('dialog', { name: 'Find anything' })).toBeTruthy()
   const after = async (keys: string) => {
     await userEvent.keyboard(keys)
     expect(search().getAttribute('aria-activedescendant')).toBe(marked().id)
