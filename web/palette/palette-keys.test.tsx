@@ -190,6 +190,19 @@ it('asks the server for nothing shorter than three letters', async () => {
   })
 })
 
+it('shows of what the server found what fits the text that is typed now', async () => {
+  const older = (bolNumber: string) =>
+    aLoad({ number109: bolNumber === '111' ? 'old one' : 'old two', status: 'paid', bolNumber })
+  server.on({
+    'GET /api/loads': ({ query }) => (query['search'] === undefined ? [waiting] : [older(query['search'])]),
+  })
+  await opened()
+  fireEvent.change(search(), { target: { value: '111' } })
+  expect(await screen.findByRole('option', { name: /old one/ })).toBeTruthy()
+  fireEvent.change(search(), { target: { value: '222' } })
+  expect(await screen.findByRole('option', { name: /old two/ })).toBeTruthy()
+})
+
 it('turns the colors, which it names by those that are not there', async () => {
   await opened()
   await userEvent.type(search(), 'theme')
