@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { pressInTurn } from '#client/test-support/press-in-turn.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
 import '../trucks/TrucksPage.tsx'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const { server, open } = startOffice()
@@ -40,7 +41,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
+  cleanup()
   vi.restoreAllMocks()
 })
 
@@ -160,6 +161,12 @@ describe('the frame of the office', () => {
       dispatchEvent(new Event('online'))
     })
     expect(said()).toBeUndefined()
+  })
+
+  it('says while there is no connection, and no figure was read, that alone', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open(<ConnectionStrip />)
+    expect(screen.getByText(/^No connection/).textContent).toBe('No connection.')
   })
 
   it('says that somebody could not be logged out, and that it is tried', async () => {
