@@ -57,6 +57,7 @@ it('lists the numbers and stays off until the phrase is typed exactly', async ()
   await waitFor(() => {
     expect(screen.getAllByText('2 loads deleted successfully, 0 failed').length).toBeGreaterThan(0)
   })
+  expect(screen.getByText('They can be restored from the trash for 30 days.')).toBeTruthy()
   expect(server.made('POST /api/loads/bulk-delete')[0]?.body).toEqual({
     loadIds: loads.map(({ id }) => id),
     confirmationText: phrase,

@@ -26,6 +26,7 @@ function NumberLink({ row }: { row: CleanupRow }) {
 }
 
 const rowLabel = (row: CleanupRow) => row.number109
+const destinationsText = ({ destinations }: CleanupRow) => destinations.join(', ')
 const reasonsText = ({ reasons }: CleanupRow) => reasons.join(' ')
 
 export function cleanupColumns(
@@ -46,8 +47,8 @@ export function cleanupColumns(
     width: hasReasons ? 120 : 'rest',
     minWidth: 152,
     yields: 2,
-    cell: (row) => row.destinations.join(', ') || emptyValue,
-    title: (row) => row.destinations.join(', '),
+    cell: destinationsText,
+    title: destinationsText,
   }
   return [
     selectColumn(rows, rowLabel, choice),
@@ -65,7 +66,7 @@ export function cleanupColumns(
       cell: (row) => <Status row={row} />,
       title: (row) => loadStatuses[row.status].label,
     },
-    { id: 'driver', header: 'Driver', width: 104, yields: 1, cell: (row) => row.driverName ?? emptyValue },
+    { id: 'driver', header: 'Driver', width: 104, yields: 1, cell: (row) => row.driverName },
     ...(hasReasons ? [destinations, why] : [destinations]),
     {
       id: 'changed',
@@ -87,7 +88,7 @@ export function cleanupCard(row: CleanupRow, choice: Choice, clock: Clock) {
           <Status row={row} />
         </div>
         <div className="mt-1 text-cell text-muted">
-          {row.reasons.length > 0 ? reasonsText(row) : row.destinations.join(', ') || emptyValue}
+          {reasonsText(row) || destinationsText(row) || emptyValue}
         </div>
         <div className="text-meta text-muted">Last change {formatInstantDay(row.updatedAt, clock)}</div>
       </div>

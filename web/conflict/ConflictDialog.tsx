@@ -105,7 +105,8 @@ function DifferenceChoice({ difference, words, choice, onChoose }: DifferenceCho
           >
             <input
               type="radio"
-              aria-label={`${version.label} ${version.value}`}
+              // The dash of an empty value is not read out.
+              aria-label={`${version.label} ${version.value === '' ? 'empty' : version.value}`}
               className="radio mt-0.5"
               name={`version-of-${difference.field}`}
               checked={choice === version.choice}

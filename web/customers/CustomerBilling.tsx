@@ -35,14 +35,14 @@ export function CustomerBilling({ form }: CustomerBillingProps) {
       <Switch
         label="Factored"
         hint="Its invoices carry the factoring company's notice and address from the settings."
-        checked={factored.value ?? false}
+        checked={factored.value === true}
         onCheckedChange={factored.onChange}
       />
     </FoldedPart>
   )
 }
 
-function daysOf(typed: unknown): number | null {
-  const text = typeof typed === 'number' || typeof typed === 'string' ? String(typed).trim() : ''
+function daysOf(typed: Input['paymentTermsDays']): number | null {
+  const text = String(typed).trim()
   return /^\d{1,3}$/.test(text) ? Number(text) : null
 }

@@ -4,13 +4,12 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { FoldedPart } from './FoldedPart.tsx'
 import { amountWords } from '../records/amount-words.ts'
+import { textsOf } from '../records/texts-of.ts'
 
 export function detentionValuesOf(customer: Customer | null) {
-  const minutes = customer?.detentionFreeMinutes ?? null
   return {
-    detentionFreeMinutes: minutes === null ? '' : String(minutes),
-    detentionRate: customer?.detentionRate ?? '',
-    detentionCap: customer?.detentionCap ?? '',
+    detentionFreeMinutes: String(customer?.detentionFreeMinutes ?? ''),
+    ...textsOf(customer, 'detentionRate', 'detentionCap'),
   }
 }
 

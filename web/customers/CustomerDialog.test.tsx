@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { faultOf, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { CustomerDialog } from './CustomerDialog.tsx'
 
 const { server, open } = startOffice()
@@ -39,7 +40,7 @@ describe('what is folded', () => {
     ])
   })
 
-  it('stays open while something in it is to be mended', async () => {
+  it('opens where something in it is to be mended, and stays open for whoever mends it', async () => {
     await change()
     fillIn({ 'Pays in': '-1' })
     await press('Save customer')
@@ -47,6 +48,12 @@ describe('what is folded', () => {
       const [billing, papers] = document.querySelectorAll('details')
       expect([billing?.open, papers?.open]).toEqual([true, false])
     })
+    fillIn({ 'Pays in': '30' })
+    await waitFor(() => {
+      expect(summaries()[0]).toBe('Billing · Net 30')
+    })
+    expect(faultOf(/^Pays in/)).toBeNull()
+    expect(document.querySelector('details')?.open).toBe(true)
   })
 })
 
@@ -81,6 +88,35 @@ describe('of what is folded', () => {
       'What is left empty is as the settings say.',
     ])
       expect(screen.getByText(words)).toBeTruthy()
+  })
+})
+
+const full = {
+  ...{ contactPerson: 'Rita Salas', phone: '(806) 555-0142', address: '7 Mill Road', zipCode: '79101' },
+  ...{ paymentTermsDays: 15, isFactored: true, invoiceNotes: 'Vendor 17' },
+  ...{ detentionFreeMinutes: 90, detentionRate: '65.00', detentionCap: '300.00' },
+}
+
+it('shows all that is known of a customer in the fields that are named after it, and sends it again', async () => {
+  await change(full)
+  const values = {
+    ...{ 'Company name': 'Amarillo Feed', 'Contact person': 'Rita Salas', 'E-mail': 'billing@example.com' },
+    ...{
+      Phone: '(806) 555-0142',
+      Address: '7 Mill Road',
+      City: 'Amarillo',
+      State: 'TX',
+      'ZIP code': '79101',
+    },
+    ...{ 'Pays in': '15', 'On every invoice': 'Vendor 17', 'Free time': '90' },
+    ...{ 'Detention, an hour': '65.00', 'At most a stop': '300.00' },
+  }
+  for (const [label, value] of Object.entries(values))
+    expect([label, field(new RegExp(`^${label}`)).value]).toEqual([label, value])
+  fillIn({ City: 'Canyon' })
+  await press('Save customer')
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ ...full, name: 'Amarillo Feed', city: 'Canyon', state: 'TX' }])
   })
 })
 
@@ -143,6 +179,54 @@ describe('the papers of a customer', () => {
     expect(sent()[0]).not.toHaveProperty('packageOrder')
   })
 })
+
+it('names each field in which two versions of a customer differ', async () => {
+  const read = aCustomer(full)
+  const theirs: Customer = {
+    ...{ ...read, name: 'Amarillo Seed', contactPerson: 'Ben Ortiz', email: 'ap@example.com', phone: null },
+    ...{ address: '9 Mill Road', city: 'Canyon', state: 'NM', zipCode: '79015', paymentTermsDays: null },
+    ...{ isFactored: false, invoiceNotes: null, detentionFreeMinutes: null, detentionRate: '70.00' },
+    ...{ detentionCap: null, requiredPapers: ['bol'], packageOrder: ['bol', 'invoice'] },
+    updatedAt: '2026-11-21T12:05:00.000Z',
+  }
+  server.on({
+    'PUT /api/customers/:id': () => {
+      throw new Refusal('changed_meanwhile', { current: theirs })
+    },
+  })
+  open(<CustomerDialog customer={read} onClose={vi.fn()} />)
+  await screen.findByRole('dialog', { name: 'Edit customer' })
+  fillIn({ 'Company name': 'Amarillo Grain' })
+  await press('Save customer')
+  const choice = await screen.findByRole('dialog', { name: 'Amarillo Feed was changed meanwhile' })
+  const versions = within(choice)
+    .getAllByRole('group')
+    .map((group) => [group.querySelector('legend')?.textContent, ...radiosIn(group)].join(': '))
+  expect(versions).toEqual([
+    'Company name: Yours Amarillo Grain: Theirs Amarillo Seed',
+    'Contact person: Yours Rita Salas: Theirs Ben Ortiz',
+    'E-mail: Yours billing@example.com: Theirs ap@example.com',
+    'Phone: Yours (806) 555-0142: Theirs empty',
+    'Address: Yours 7 Mill Road: Theirs 9 Mill Road',
+    'City: Yours Amarillo: Theirs Canyon',
+    'State: Yours TX: Theirs NM',
+    'ZIP code: Yours 79101: Theirs 79015',
+    'Pays in: Yours 15: Theirs empty',
+    'Factored: Yours Yes: Theirs No',
+    'On every invoice: Yours Vendor 17: Theirs empty',
+    'Free time (minutes): Yours 90: Theirs empty',
+    'Detention, an hour: Yours $65.00: Theirs $70.00',
+    'At most a stop: Yours $300.00: Theirs empty',
+    'Always ask for: Yours As usual: Theirs BOL',
+    'Order of the package: Yours As usual: Theirs BOL, Invoice',
+  ])
+})
+
+function radiosIn(group: HTMLElement) {
+  return within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label'))
+}
 
 describe('the papers that two people changed', () => {
   const later = '2026-11-21T12:05:00.000Z'

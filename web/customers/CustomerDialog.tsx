@@ -11,6 +11,7 @@ import {
   detentionWords,
   detentionValuesOf,
 } from './CustomerDetention.tsx'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { CustomerBilling } from './CustomerBilling.tsx'
 import { paperLabels, paperWords, papersOf, withChangedPapers } from './customer-papers.ts'
@@ -18,17 +19,10 @@ import { CustomerPapers } from './CustomerPapers.tsx'
 
 function valuesOf(customer: Customer | null) {
   return {
-    name: customer?.name ?? '',
-    contactPerson: customer?.contactPerson ?? '',
-    email: customer?.email ?? '',
-    phone: customer?.phone ?? '',
-    address: customer?.address ?? '',
-    city: customer?.city ?? '',
-    state: customer?.state ?? '',
-    zipCode: customer?.zipCode ?? '',
-    paymentTermsDays: customer?.paymentTermsDays == null ? '' : String(customer.paymentTermsDays),
+    ...textsOf(customer, 'name', 'contactPerson', 'email', 'phone'),
+    ...textsOf(customer, 'address', 'city', 'state', 'zipCode', 'invoiceNotes'),
+    paymentTermsDays: String(customer?.paymentTermsDays ?? ''),
     isFactored: customer?.isFactored ?? false,
-    invoiceNotes: customer?.invoiceNotes ?? '',
     ...detentionValuesOf(customer),
     ...papersOf(customer),
   }

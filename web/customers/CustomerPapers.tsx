@@ -22,8 +22,7 @@ export function CustomerPapers({ control }: { control: Control<CustomerInput, un
   const kinds = packageOrder(order.value ?? null)
   const move = (index: number, by: 1 | -1) => {
     const moved = [...kinds]
-    const [kind] = moved.splice(index, 1)
-    if (kind !== undefined) moved.splice(index + by, 0, kind)
+    moved.splice(index + by, 0, ...moved.splice(index, 1))
     order.onChange(moved)
   }
   return (

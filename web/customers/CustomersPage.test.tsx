@@ -42,6 +42,8 @@ describe('the list of customers', () => {
     expect(mail.closest('td')?.title).toBe('billing@example.com')
     const calls = screen.getAllByRole('link', { name: /555/ }).map((link) => link.getAttribute('href'))
     expect(calls).toEqual(['tel:+18065550142', 'tel:+18065550143'])
+    const search = screen.getByRole('searchbox', { name: 'Search customers' })
+    expect(search.getAttribute('placeholder')).toContain('Company, contact, e-mail, city')
   })
 
   it.each([

@@ -8,13 +8,13 @@ export function papersOf(customer: Customer | null) {
 
 export const paperLabels = { requiredPapers: 'Always ask for', packageOrder: 'Order of the package' }
 
-const listed = (without: string) => (names: string) =>
+const listed = (names: string) =>
   partKindsOf(names.split(','))
     .map((kind) => partWords[kind].title)
-    .join(', ') || without
+    .join(', ') || 'As usual'
 
 /** How two versions of them read. */
-export const paperWords = { requiredPapers: listed('As usual'), packageOrder: listed('As usual') }
+export const paperWords = { requiredPapers: listed, packageOrder: listed }
 
 /** Unchanged values are not sent, so that a paper that a colleague required meanwhile in a check stays. */
 export function withChangedPapers(customer: Customer, body: NewCustomer): NewCustomer {

@@ -11,6 +11,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { payKindOptions, payLabels, payValues } from './pay-kinds.ts'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
 
@@ -21,11 +22,7 @@ const EditableDriver = Driver.omit({ role: true, currentLoad: true, loads: true 
 
 function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
   return {
-    firstName: driver?.firstName ?? '',
-    lastName: driver?.lastName ?? '',
-    phoneNumber: driver?.phoneNumber ?? '',
-    username: driver?.username ?? '',
-    truckNumber: driver?.truckNumber ?? '',
+    ...textsOf(driver, 'firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber'),
     ...payValues(driver),
   }
 }

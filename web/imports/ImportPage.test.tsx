@@ -126,7 +126,8 @@ describe('the preview', () => {
       },
     })
     await handIn()
-    await userEvent.click(await screen.findByRole('button', { name: 'Check 3 rows' }))
+    expect(await screen.findByRole('heading', { name: 'brokers.csv' })).toBe(document.activeElement)
+    await press('Check 3 rows')
     expect(await screen.findByText('Choose a column')).toBeTruthy()
     expect(screen.queryByText('Will be imported')).toBeNull()
   })

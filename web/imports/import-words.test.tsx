@@ -143,6 +143,17 @@ describe('the imports so far', () => {
     expect(screen.getByText('This import is undone already.')).toBeTruthy()
   })
 
+  it('are not said to be none where they could not be read', async () => {
+    server.on({
+      'GET /api/imports': () => {
+        throw new Refusal('internal')
+      },
+    })
+    open(<ImportHistory onUndo={onUndo} />)
+    expect(await screen.findByText('The imports could not be read.')).toBeTruthy()
+    expect(screen.queryByText('Nothing was imported yet.')).toBeNull()
+  })
+
   it('are none at first', async () => {
     server.on({ 'GET /api/imports': () => [] })
     open(<ImportHistory onUndo={onUndo} />)

@@ -71,7 +71,8 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const billed = withEmail.find(({ id }) => id === load.customerId)?.id ?? null
   const choice = picked ?? billed
   const chosen = withEmail.find(({ id }) => id === choice)
-  const address = (choice === custom ? typed : (chosen?.email ?? '')).trim()
+  // The browser leaves out the blanks around what is typed as an e-mail address.
+  const address = choice === custom ? typed : (chosen?.email ?? '')
   const submit = () => {
     const isAddress = looksLikeEmail(address)
     setIsInvalid(!isAddress)

@@ -5,6 +5,7 @@ import { fakeEventSources } from '../../client/test-support/fake-event-source.ts
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { LoadsPage } from '../loads/list/LoadsPage.tsx'
+import { ago, aTruck } from '#client/test-support/a-truck.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aLoad, aLoadWithDriver, noMiles } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -188,6 +189,86 @@ it('tells of detention and of deadlines, with the way to the load', async () => 
   expect(await screen.findByText('POD due soon: 109-2026-405')).toBeTruthy()
   await pressInToast('View')
   expect(await screen.findByRole('dialog', { name: /109-2026-405/ })).toBeTruthy()
+})
+
+describe('the other lists that show something of what changed', () => {
+  function Lists({ isSignedIn = true }: { isSignedIn?: boolean }) {
+    useLiveUpdates(isSignedIn)
+    useRead('GET /api/owed')
+    useRead('GET /api/drivers/available')
+    return <p>{String(useRead('GET /api/dashboard/stats').data?.activeLoads)}</p>
+  }
+  const reads = () =>
+    (['GET /api/dashboard/stats', 'GET /api/drivers/available', 'GET /api/owed'] as const).map(
+      (name) => server.made(name).length,
+    )
+  const figures = {
+    ...{ activeLoads: 7, inTransit: 1, deliveredToday: 0, revenueToday: '0.00', needDriver: 0, delivered: 0 },
+    ...{ invoicesPaidToday: 0, owed: '0.00', invoicesOwed: 0, invoicesOver30: 0 },
+  }
+
+  beforeEach(() => {
+    server.on({ 'GET /api/dashboard/stats': () => figures })
+  })
+
+  it.each([
+    ['loads', [2, 2, 2]],
+    ['invoices', [2, 1, 2]],
+    ['customers', [1, 1, 2]],
+    ['drivers', [1, 2, 1]],
+    ['locations', [1, 1, 1]],
+  ])('are read again after a change of %s', async (list, expected) => {
+    open(<Lists />)
+    await screen.findByText('7')
+    await waitFor(() => {
+      expect(reads()).toEqual([1, 1, 1])
+    })
+    const source = await listening()
+    source.open()
+    act(() => {
+      source.tell('changed', { lists: [list], ...(list === 'loads' && { loads: [loads[0]?.id] }) })
+    })
+    await waitFor(() => {
+      expect(reads()).toEqual(expected)
+    })
+  })
+
+  it('are not listened for while nobody is signed in, nor after the page was left', async () => {
+    const { unmount } = open(<Lists isSignedIn={false} />)
+    await screen.findByText('7')
+    unmount()
+    const { unmount: leave } = open(<Lists />)
+    leave()
+    await import('./follow-changes.ts')
+    await Promise.resolve()
+    expect(sources).toHaveLength(0)
+    const { unmount: close } = open(<Lists />)
+    const source = await listening()
+    close()
+    expect(source.readyState).toBe(2)
+    expect(sources).toHaveLength(1)
+  })
+})
+
+it('moves a truck that is shown to where it was told to be', async () => {
+  const truck = aTruck('417', 30)
+  function Truck() {
+    useLiveUpdates(true)
+    const [load] = useRead('GET /api/tracking/loads').data ?? []
+    return <p>{load ? `at ${String(load.currentLatitude)}` : 'nowhere'}</p>
+  }
+  server.on({ 'GET /api/tracking/loads': () => [truck] })
+  open(<Truck />)
+  await screen.findByText('at 32.39')
+  const source = await listening()
+  source.open()
+  const { position } = truck
+  act(() => {
+    source.tell('positions', [
+      { ...position, loadId: truck.id, latitude: 33.5, longitude: -99, at: ago(0) },
+    ] as never)
+  })
+  await screen.findByText('at 33.5')
 })
 
 it('reads every list again that is shown once it listens after an interruption', async () => {

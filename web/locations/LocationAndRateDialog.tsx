@@ -17,12 +17,12 @@ const LocationAndRate = z.object({
   city: z
     .string()
     .trim()
-    .min(1, 'City is required: the rate is for a city and its state.')
+    .nonempty('City is required: the rate is for a city and its state.')
     .pipe(NewRate.shape.city),
   state: z
     .string()
     .trim()
-    .min(1, 'State is required: the rate is for a city and its state.')
+    .nonempty('State is required: the rate is for a city and its state.')
     .pipe(NewRate.shape.state),
   flatRate: NewRate.shape.flatRate,
 })

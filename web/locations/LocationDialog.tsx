@@ -7,6 +7,7 @@ import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { PinField } from './PinField.tsx'
 
@@ -30,12 +31,7 @@ function positionOf(location: Location | null) {
 function valuesOf(location: Location | null) {
   const position = positionOf(location)
   return {
-    name: location?.name ?? '',
-    address: location?.address ?? '',
-    city: location?.city ?? '',
-    state: location?.state ?? '',
-    contactName: location?.contactName ?? '',
-    contactPhone: location?.contactPhone ?? '',
+    ...textsOf(location, 'name', 'address', 'city', 'state', 'contactName', 'contactPhone'),
     pin: position && location?.coordinatePrecision === 'pin' ? formatCoordinates(position) : '',
   }
 }

@@ -146,7 +146,11 @@ describe('the form of a location', () => {
   })
 
   it('begins with what is known, and names the fields of two versions', async () => {
-    const theirs = { ...grain, contactName: 'Ben Ortiz', updatedAt: '2026-11-21T12:05:00.000Z' }
+    const theirs: Location = {
+      ...{ ...grain, name: 'Valley Elevator', address: '2 Mill Road', city: 'Tulia', state: 'NM' },
+      ...{ contactName: 'Ben Ortiz', contactPhone: '(806) 555-0143', updatedAt: '2026-11-21T12:05:00.000Z' },
+      ...{ latitude: 34.54, longitude: -101.77, coordinatePrecision: 'pin' },
+    }
     server.on({
       'PUT /api/locations/:id': () => {
         throw new Refusal('changed_meanwhile', { current: theirs })
@@ -167,9 +171,18 @@ describe('the form of a location', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Valley Grain Elevator was changed meanwhile' }),
     )
-    expect(dialog.getByText('Contact name')).toBeTruthy()
+    expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      ...['Location name', 'Address', 'City', 'State', 'Contact name', 'Contact phone', 'Pin'],
+    ])
     expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
-      ...['Yours Ada', 'Theirs Ben Ortiz'],
+      ...[
+        'Yours Valley Grain Elevator',
+        'Theirs Valley Elevator',
+        'Yours 100 Mill Road',
+        'Theirs 2 Mill Road',
+      ],
+      ...['Yours Hereford', 'Theirs Tulia', 'Yours TX', 'Theirs NM', 'Yours Ada', 'Theirs Ben Ortiz'],
+      ...['Yours (806) 555-0142', 'Theirs (806) 555-0143', 'Yours empty', 'Theirs 34.54000, -101.77000'],
     ])
   })
 })
@@ -203,7 +216,7 @@ describe('a location with the rate of its town', () => {
 
   it('needs town and state, because the rate is theirs', async () => {
     await openBoth()
-    fillIn({ 'Location name': 'Valley Grain Elevator', 'Flat rate': '1395' })
+    fillIn({ 'Location name': 'Valley Grain Elevator', 'Flat rate': '1395', City: ' ' })
     await press('Add Location and Rate')
     await waitFor(() => {
       expect(faultOf('City')).toBe('City is required: the rate is for a city and its state.')

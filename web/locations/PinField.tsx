@@ -10,8 +10,6 @@ import { TextField } from '#client/ui/TextField.tsx'
 import type { TextFieldProps } from '#client/ui/TextField.tsx'
 import { part } from '#client/ui/part.tsx'
 
-const freshMs = 5 * 60 * 1000
-
 const PinMap = part(() => import('../maps/PinMap.tsx'), 'PinMap')
 
 type PinFieldProps = {
@@ -44,7 +42,7 @@ export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
     queryKey: ['place of an address', askedFor],
     queryFn: ({ signal }) => call('POST /api/maps/geocode', { body: { address: askedFor ?? '' }, signal }),
     enabled: isUnknown,
-    staleTime: freshMs,
+    staleTime: Infinity,
   })
   return (
     <div className="flex flex-col gap-2">

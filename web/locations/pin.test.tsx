@@ -37,6 +37,7 @@ describe('the pin of a location', () => {
   it('is typed or pasted as coordinates', async () => {
     openDialog(aLocation())
     await userEvent.type(pinField(), '34.81532 -102.39771')
+    expect(screen.queryByText(/is taken\.$/)).toBeNull()
     expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
   })
 
@@ -74,6 +75,8 @@ describe('the pin of a location', () => {
       expect(pinField().value).toBe('34.80000, -102.40000')
     })
     expect(marker()).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await press('Keep editing')
     expect(await savedPin()).toEqual({ latitude: 34.8, longitude: -102.4 })
   })
 
@@ -98,6 +101,12 @@ describe('the pin of a location', () => {
     await waitFor(() => {
       expect(pinField().value).toBe('34.54000, -101.77000')
     })
+    await press('Hide map')
+    expect(screen.queryByRole('application')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose on map' }).ariaExpanded).toBe('false')
+    await press('Choose on map')
+    await screen.findByRole('application')
+    expect(screen.getByRole('button', { name: 'Hide map' }).ariaExpanded).toBe('true')
     expect(server.made('POST /api/maps/geocode').map(({ body }) => body)).toEqual([{ address: 'Tulia, TX' }])
   })
 
@@ -157,6 +166,7 @@ describe('the pin of a location', () => {
   it('is taken away by emptying the field', async () => {
     openDialog(pinned)
     await userEvent.clear(pinField())
+    await userEvent.type(pinField(), ' ')
     expect(await savedPin()).toBeNull()
   })
 })

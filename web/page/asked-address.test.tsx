@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { askedAddress, forgetAsked, rememberAsked } from './asked-address.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   sessionStorage.clear()
 })
 
@@ -37,4 +38,14 @@ it('knows of nothing before somebody asked, and after', () => {
   rememberAsked({ pathname: '/dashboard', search: '', hash: '' })
   forgetAsked()
   expect(askedAddress()).toBeNull()
+})
+
+it('does without a browser that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('Storage is off', 'SecurityError')
+  }
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, call).mockImplementation(refuse)
+  expect(ask('/dashboard')).toBeNull()
+  forgetAsked()
 })

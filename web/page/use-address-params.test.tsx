@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { useAddressParams } from './use-address-params.ts'
 
@@ -27,4 +27,28 @@ it('keeps both of two changes that are made before the page is drawn again', () 
     })
   })
   expect(result.current.address).toBe('?load=7')
+})
+
+it('adds to the address as it is by then, also where a link changed it', () => {
+  const { result } = renderHook(
+    () => {
+      const [, change] = useAddressParams()
+      return { change, address: useLocation().search, go: useNavigate() }
+    },
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/dashboard?q=mill']}>{children}</MemoryRouter>
+      ),
+    },
+  )
+  act(() => {
+    void result.current.go('/dashboard?tab=drivers')
+  })
+  act(() => {
+    result.current.change((params) => {
+      params.set('q', 'young')
+      return params
+    })
+  })
+  expect(result.current.address).toBe('?tab=drivers&q=young')
 })

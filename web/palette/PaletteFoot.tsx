@@ -36,11 +36,11 @@ export function PaletteFoot({ verb, entry, actsOn, onHold, onClose }: PaletteFoo
           {verb}
         </span>
       )}
-      {acts.length > 0 && (
+      {entry && acts.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only learns that one of its buttons has the focus
         <div
           role="group"
-          aria-label={`Actions for ${entry?.label ?? ''}`}
+          aria-label={`Actions for ${entry.label}`}
           onFocus={onHold}
           className="ml-auto flex flex-wrap items-center gap-1.5"
         >

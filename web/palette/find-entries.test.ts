@@ -51,6 +51,8 @@ describe('finding', () => {
       ['Customers', ['Pratt Grain']],
     ])
     expect(found(entries, 'pratt')).toEqual([['Customers', ['Pratt Grain']]])
+    const daley = [entry('Go to', 'Old Daley'), entry('Loads', 'To Dale'), entry('Drivers', 'Dale Young')]
+    expect(found(daley, 'dale').map(([name]) => name)).toEqual(['Drivers', 'Loads', 'Go to'])
   })
 
   it('names the field that matched where the name did not', () => {
@@ -104,6 +106,37 @@ describe('finding', () => {
     const loads = Array.from({ length: 11 }, (_, index) => entry('Loads', `109-2026-${String(400 + index)}`))
     const [group] = findEntries(loads, '2026')
     expect([group?.shown.length, group?.rest]).toEqual([8, 3])
+  })
+
+  it('shows five drivers and customers beside loads, and twenty pages, which come first before anything is typed', () => {
+    const many = (['Loads', 'Drivers', 'Customers', 'Go to'] as const).flatMap((group) =>
+      Array.from({ length: 22 }, (_, index) => entry(group, `${group} ${String(index)}`)),
+    )
+    const counts = (query: string) =>
+      findEntries(many, query).map(({ name, shown, rest }) => [name, shown.length, rest])
+    expect(counts('')).toEqual([
+      ['Go to', 20, 2],
+      ['Loads', 8, 14],
+      ['Drivers', 5, 17],
+      ['Customers', 5, 17],
+    ])
+    expect(counts('drivers')).toEqual([['Drivers', 5, 17]])
+    expect(counts('customers 2')).toEqual([['Customers', 4, 0]])
+  })
+
+  it('says which field matched first of those that hold a word that the row does not', () => {
+    const load = entry('Loads', '109-2026-421', [
+      { name: 'City', text: 'Denton' },
+      { name: 'PO number', text: '88213' },
+    ])
+    expect(findEntries([load], '421 88213')[0]?.shown[0]?.matched).toEqual({
+      name: 'PO number',
+      text: '88213',
+    })
+    expect(findEntries([load], 'denton 88213')[0]?.shown[0]?.matched).toEqual({
+      name: 'City',
+      text: 'Denton',
+    })
   })
 
   it('shows all drivers where one of them is to be chosen', () => {

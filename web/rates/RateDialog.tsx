@@ -10,13 +10,12 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { amountWords } from '../records/amount-words.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 function valuesOf(rate: Rate | null) {
   return {
-    city: rate?.city ?? '',
-    state: rate?.state ?? '',
-    flatRate: rate?.flatRate ?? '',
+    ...textsOf(rate, 'city', 'state', 'flatRate'),
     lumperCharge: rate?.lumperCharge ?? '0.00',
     extraStopCharge: rate?.extraStopCharge ?? defaultExtraStopCharge,
     isActive: rate?.isActive ?? true,
@@ -84,7 +83,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
       <Switch
         label="Active"
         hint="Loads delivered in this city are billed at it unless they have a trip rate of their own."
-        checked={active.value ?? true}
+        checked={active.value !== false}
         onCheckedChange={active.onChange}
       />
     </RecordDialog>

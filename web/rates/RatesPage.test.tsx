@@ -162,6 +162,32 @@ it('adds one with the usual charges beside it, which count unless that is switch
   ])
 })
 
+it('sends a new one as it is shown: in use, while nobody switches it off', async () => {
+  server.on({ 'POST /api/rates': () => denton })
+  open(<RatesPage />)
+  await screen.findByText('Denton')
+  await press('Add Rate')
+  await screen.findByRole('dialog', { name: 'Add Rate' })
+  expect(screen.getByRole('switch', { name: 'Active' }).getAttribute('aria-checked')).toBe('true')
+  fillIn({ City: 'Denton', State: 'TX', 'Flat rate': '1395', 'Lumper charge': '', 'Each extra stop': '' })
+  await press('Add Rate')
+  await waitFor(() => {
+    expect(server.made('POST /api/rates')).toMatchObject([{ body: { flatRate: '1395.00', isActive: true } }])
+  })
+})
+
+it('has nothing to discard where it was switched off and on again', async () => {
+  open(<RatesPage />)
+  await screen.findByText('Denton')
+  await press('Add Rate')
+  const active = await screen.findByRole('switch', { name: 'Active' })
+  await userEvent.click(active)
+  await userEvent.click(active)
+  await userEvent.keyboard('{Escape}')
+  // A question would hide the page behind it.
+  expect(await screen.findByRole('button', { name: 'Add Rate' })).toBeTruthy()
+})
+
 it('shows what two people made of a rate by the names of its fields', async () => {
   const theirs = {
     ...{ ...denton, city: 'Denton North', flatRate: '1450.00', lumperCharge: '90.00', isActive: false },

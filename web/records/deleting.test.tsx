@@ -68,6 +68,28 @@ it('asks again with what uses it, and archives only then', async () => {
   expect(server.made('DELETE /api/trucks/:id').map(({ query }) => query)).toEqual([{}, { confirm: 'true' }])
 })
 
+it('says what it is doing while it waits, and does it once', async () => {
+  const answers: ((isRefused: boolean) => void)[] = []
+  server.on({
+    'DELETE /api/trucks/:id': () =>
+      new Promise((resolve, reject) => {
+        answers.push((isRefused) => {
+          if (isRefused) reject(new Refusal('in_use', { uses: { loads: 1 } }))
+          else resolve({ success: true as const })
+        })
+      }),
+  })
+  open(<TrucksPage />)
+  await askToDelete('truck 22', 'truck')
+  await press('Delete truck')
+  expect((await screen.findByRole('button', { name: 'Deleting...' })).ariaBusy).toBe('true')
+  answers[0]?.(true)
+  await press('Archive truck')
+  expect((await screen.findByRole('button', { name: 'Archiving...' })).ariaBusy).toBe('true')
+  answers[1]?.(false)
+  expect(await screen.findByText('Truck archived')).toBeTruthy()
+})
+
 it('leaves everything when the second question is declined', async () => {
   server.on({
     'DELETE /api/trucks/:id': () => {

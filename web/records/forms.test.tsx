@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StaffAccount } from '#contract/users.ts'
 import { CustomerDialog } from '../customers/CustomerDialog.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { EditStaffDialog } from '../staff/EditStaffDialog.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
 const { server, open } = startOffice()
@@ -261,4 +264,28 @@ it('keeps its own number and VIN when it is changed', async () => {
   fillIn({ Make: 'Kenworth' })
   await press('Save truck')
   expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
+})
+
+it('shows what is chosen of a list, sends another choice, and says what is wrong with it', async () => {
+  const account: StaffAccount = {
+    ...{ id: 'u1', username: 'dale', firstName: 'Dale', lastName: 'Young', email: null, role: 'office' },
+    ...{ isActive: true, lastSignInAt: null },
+    ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+  }
+  server.on({
+    'PATCH /api/users/:id': () => {
+      throw new Refusal('validation_failed', { fields: { role: 'The last admin stays one.' } })
+    },
+  })
+  open(<EditStaffDialog account={account} isOwn={false} onClose={onClose} />)
+  const role = screen.getByRole('combobox', { name: /^Role/ })
+  expect(role.textContent).toContain('Office')
+  await userEvent.click(role)
+  await userEvent.click(await screen.findByRole('option', { name: 'Admin' }))
+  expect(role.textContent).toContain('Admin')
+  await press('Save account')
+  expect(
+    await screen.findByText('The last admin stays one.', { selector: '[id$="-error"] *, [id$="-error"]' }),
+  ).toBeTruthy()
+  expect(server.made('PATCH /api/users/:id')[0]?.body).toMatchObject({ role: 'admin', email: null })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesSearch } from './search-words.ts'
+import { matchesSearch, wordsOf } from './search-words.ts'
 
 const facts = ['Luis Ángel', 'Peña', null, '(806) 555-0176']
 
@@ -14,6 +14,12 @@ it('finds a number by the word that stands before it', () => {
   expect(matchesSearch('Truck #22', ['22', 'Kenworth'])).toBe(true)
   expect(matchesSearch('load 398', ['José', '109-2026-398'])).toBe(true)
   expect(matchesSearch('truck stop 24', ['24'])).toBe(false)
+})
+
+it('looks for a truck by its number, and for the other words by themselves', () => {
+  expect(wordsOf('Truck #22 Peña')).toEqual(['truck 22', 'pena'])
+  expect(wordsOf('22  Peña ')).toEqual(['22', 'pena'])
+  expect(wordsOf('truck stop')).toEqual(['truck', 'stop'])
 })
 
 it('wants every word', () => {

@@ -12,6 +12,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions } from './time-zones.ts'
 
@@ -31,18 +32,9 @@ function valuesOf(settings: CompanySettings) {
   const { deadlineMailIsOn: _isOn, deadlineMailTo: _to, rateconsMayUseModel: _mayUse, ...company } = others
   return {
     ...company,
-    tagline: company.tagline ?? '',
-    address: company.address ?? '',
-    city: company.city ?? '',
-    state: company.state ?? '',
-    zipCode: company.zipCode ?? '',
-    contactEmail: company.contactEmail ?? '',
-    contactPhone: company.contactPhone ?? '',
-    usdotNumber: company.usdotNumber ?? '',
-    mcNumber: company.mcNumber ?? '',
-    remitTo: company.remitTo ?? '',
-    factoringNotice: company.factoringNotice ?? '',
-    factoringRemitTo: company.factoringRemitTo ?? '',
+    ...textsOf(company, 'tagline', 'address', 'city', 'state', 'zipCode'),
+    ...textsOf(company, 'contactEmail', 'contactPhone', 'usdotNumber', 'mcNumber'),
+    ...textsOf(company, 'remitTo', 'factoringNotice', 'factoringRemitTo'),
     pingRetentionDays: String(company.pingRetentionDays),
   }
 }

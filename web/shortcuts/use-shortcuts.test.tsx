@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { endsSequence } from '#client/ui/key-sequence.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { browserLike } from '#client/test-support/browser.ts'
+import { pressInTurn } from '#client/test-support/press-in-turn.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const goToDrivers = vi.fn()
@@ -52,15 +53,6 @@ beforeEach(() => {
 function onRowOfPage() {
   render(<Frame />)
   screen.getByRole('button').focus()
-}
-
-/** One after the other: jsdom tells an event's time by whole milliseconds, and two keys at one time are no sequence. */
-async function pressInTurn(...keys: readonly string[]) {
-  for (const key of keys) {
-    await userEvent.keyboard(key)
-    const pressedAt = Date.now()
-    while (Date.now() === pressedAt) await Promise.resolve()
-  }
 }
 
 it('gives a letter to the page, and to its row', async () => {

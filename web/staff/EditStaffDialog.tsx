@@ -10,18 +10,17 @@ import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord, optionWords } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { accountName } from './account.ts'
 import { roleHint, roleOptions } from './staff-roles.ts'
 
 const AccountChange = bodyOf(usersApi.updateUser)
 
-function valuesOf({ firstName, lastName, email, role }: StaffAccount) {
+function valuesOf(account: StaffAccount) {
   return {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    email: email ?? '',
-    role: isStaff(role) ? role : undefined,
+    ...textsOf(account, 'firstName', 'lastName', 'email'),
+    role: isStaff(account.role) ? account.role : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { isTaken } from '../records/is-taken.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { textsOf } from '../records/texts-of.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 /** Odometers are read out with commas. */
@@ -16,11 +17,8 @@ const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll
 
 function valuesOf(truck: Truck | null) {
   return {
-    truckNumber: truck?.truckNumber ?? '',
-    make: truck?.make ?? '',
-    model: truck?.model ?? '',
+    ...textsOf(truck, 'truckNumber', 'make', 'model', 'vinNumber'),
     year: truck ? String(truck.year) : '',
-    vinNumber: truck?.vinNumber ?? '',
     mileage: String(truck?.mileage ?? 0),
   }
 }
