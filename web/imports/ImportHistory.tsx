@@ -34,13 +34,13 @@ const figure = (id: string, header: string, read: (row: ImportSummary) => number
 function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
   return [
     { id: 'file', header: 'File', width: 'rest', minWidth: 140, cell: rowLabel, title: rowLabel },
-    { id: 'kind', header: 'Holds', width: 88, cell: ({ kind }) => importKindWords[kind].label },
+    { id: 'kind', header: 'Holds', width: 88, yields: 2, cell: ({ kind }) => importKindWords[kind].label },
     { id: 'state', header: 'State', width: 120, cell: badge },
     figure('created', 'Imported', ({ createdCount }) => createdCount),
-    figure('changed', 'Changed', ({ changedCount }) => changedCount),
-    figure('skipped', 'Skipped', ({ skippedCount }) => skippedCount),
+    { ...figure('changed', 'Changed', ({ changedCount }) => changedCount), yields: 4 },
+    { ...figure('skipped', 'Skipped', ({ skippedCount }) => skippedCount), yields: 3 },
     figure('problems', 'Left out', ({ problemCount }) => problemCount),
-    { id: 'by', header: 'By', width: 112, cell: ({ importedBy }) => importedBy },
+    { id: 'by', header: 'By', width: 112, yields: 1, cell: ({ importedBy }) => importedBy },
     { id: 'when', header: 'When', width: 152, cell: ({ importedAt }) => formatMoment(importedAt, clock) },
   ]
 }
