@@ -90,7 +90,8 @@ test('two jobs run at once, and the third when one of them is done', async () =>
   await worker.stop()
 })
 
-test('a job that does not end is not waited for at stopping', async () => {
+/** A worker whose one job ends at the bell's "end". */
+async function aJobUnderWay() {
   const { deps, connection } = await testApp()
   const bell = new EventEmitter()
   const began = once(bell, 'began')
@@ -102,6 +103,11 @@ test('a job that does not end is not waited for at stopping', async () => {
   const worker = await startWorker(deps, connection, { task })
   await deps.pool.query(`select graphile_worker.add_job('task')`)
   await began
+  return { deps, bell, worker }
+}
+
+test('a job that does not end is not waited for at stopping', async () => {
+  const { deps, bell, worker } = await aJobUnderWay()
   await worker.stop()
   const jobs = async () =>
     (await deps.pool.query('select attempts, last_error from graphile_worker._private_jobs'))
@@ -111,17 +117,7 @@ test('a job that does not end is not waited for at stopping', async () => {
 })
 
 test('a job that ends soon is waited for at stopping', async () => {
-  const { deps, connection } = await testApp()
-  const bell = new EventEmitter()
-  const began = once(bell, 'began')
-  const task = async () => {
-    const ended = once(bell, 'end')
-    bell.emit('began')
-    await ended
-  }
-  const worker = await startWorker(deps, connection, { task })
-  await deps.pool.query(`select graphile_worker.add_job('task')`)
-  await began
+  const { deps, bell, worker } = await aJobUnderWay()
   let isStopped = false
   const stopping = worker.stop().then(() => (isStopped = true))
   const left = async () => (await deps.pool.query('select from graphile_worker._private_jobs')).rows.length

@@ -98,6 +98,10 @@ describe('DataTable', () => {
       expect(screen.getByRole('button', { name: 'Show 2 more columns: Period, Paid by' })).toBeTruthy()
     })
 
+    test('leaves nothing out of a table that is not shown, and so has no width', () => {
+      expect(showAt(0).heads).toEqual(['109 Number', 'Period', 'Paid by', 'State'])
+    })
+
     test('takes only as much as is missing', () => {
       expect(showAt(350).widths).toEqual(['auto', '198px'])
     })

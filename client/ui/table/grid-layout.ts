@@ -62,16 +62,23 @@ function tracksOf<Row>(columns: readonly Column<Row>[], { hasMenu, width }: Room
   })
 }
 
+function roomFor<Row>(columns: readonly Column<Row>[], { showsAll, ...room }: Wanted) {
+  const fitting = fittingColumns(columns, room)
+  return {
+    shown: showsAll ? columns : fitting,
+    leftOut: columns.filter((column) => !fitting.includes(column)),
+  }
+}
+
 /** Which columns find room, and how wide each becomes. */
 export function layOut<Row>(
   columns: readonly Column<Row>[],
   { hasMenu, width, showsAll }: Wanted,
 ): GridLayout<Row> {
-  const fitting = fittingColumns(columns, { hasMenu, width: width - gutterOf(columns) })
-  const shown = showsAll ? columns : fitting
+  const { shown, leftOut } = roomFor(columns, { hasMenu, width: width - gutterOf(columns), showsAll })
   return {
     columns: shown,
-    leftOut: columns.filter((column) => !fitting.includes(column)),
+    leftOut,
     tracks: tracksOf(shown, { hasMenu, width }),
     minWidth: naturalWidth(shown, hasMenu) - sumOf(shown.map(shrinkOf)),
   }
@@ -82,8 +89,7 @@ export function layOutTable<Row>(
   columns: readonly Column<Row>[],
   { hasMenu, width, showsAll }: Wanted,
 ): GridLayout<Row> {
-  const fitting = fittingColumns(columns, { hasMenu, width })
-  const shown = showsAll ? columns : fitting
+  const { shown, leftOut } = roomFor(columns, { hasMenu, width, showsAll })
   const least = tableMinWidth(shown, hasMenu)
   const shrink = shareOf(least - width, sumOf(shown.map(shrinkOf)))
   const shrunk = shown.map((column) =>
@@ -91,7 +97,7 @@ export function layOutTable<Row>(
   )
   return {
     columns: shown,
-    leftOut: columns.filter((column) => !fitting.includes(column)),
+    leftOut,
     tracks: trackWidths(shrunk, hasMenu),
     minWidth: tableMinWidth(shrunk, hasMenu),
   }
