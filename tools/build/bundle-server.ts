@@ -25,12 +25,15 @@ const otherPackages: Plugin = {
 }
 
 /** The product's process, its workers and the operator's commands, each as one file that Node runs as it is. */
-export async function bundleServer(outdir: string, more: readonly string[] = []): Promise<void> {
-  const commands = ['backup', 'restore', 'export-to-server', 'password-link'].map(
-    (name) => `./tools/${name}.ts`,
-  )
-  await bundle(['./server/main.ts', ...(await workers()), ...commands, ...more], { outdir })
+export async function bundleServer(outdir: string): Promise<void> {
+  await bundle([...processes, ...(await workers())], { outdir })
 }
+
+/** The product itself and the operator's commands. */
+export const processes = [
+  './server/main.ts',
+  ...['backup', 'restore', 'export-to-server', 'password-link'].map((name) => `./tools/${name}.ts`),
+]
 
 /** What runs in a thread of its own. */
 export async function workers(): Promise<string[]> {

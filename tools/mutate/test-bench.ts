@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import vitestConfig, { bundledScripts } from '../../vitest.config.ts'
-import { ThreadBundles } from './thread-bundles.ts'
+import { ThreadBundles, type StartedAs } from './thread-bundles.ts'
 import { WarmPool } from './warm-pool.ts'
 
 export type Run = {
@@ -17,8 +17,9 @@ export type TestFile = TestSpecification
 /** No folder means all of them. */
 export type Among = { readonly folders: readonly string[]; readonly projects: readonly string[] | null }
 
-/** Threads are started by their names, which are no imports. */
-const startThread = 'server/start-thread.ts'
+/** What runs in a thread or in a process of its own is started by its name, which is no import; a test imports these to do so. */
+const starters = { thread: 'server/start-thread.ts', process: 'test/support/bundled-script.ts' } as const
+const kinds = ['thread', 'process'] as const satisfies readonly StartedAs[]
 const watchTests = fileURLToPath(new URL('watch-tests.ts', import.meta.url))
 
 /** Runs test files against sources of which some are swapped in memory; no file is written. */
@@ -28,6 +29,7 @@ export class TestBench {
   readonly #vitest: Vitest
   readonly #pool: WarmPool
   readonly #threads: ThreadBundles
+  readonly #starting: Readonly<Record<StartedAs, ReadonlySet<string>>>
 
   private constructor(of: {
     root: string
@@ -35,12 +37,14 @@ export class TestBench {
     vitest: Vitest
     pool: WarmPool
     threads: ThreadBundles
+    starting: Readonly<Record<StartedAs, ReadonlySet<string>>>
   }) {
     this.#root = of.root
     this.#swaps = of.swaps
     this.#vitest = of.vitest
     this.#pool = of.pool
     this.#threads = of.threads
+    this.#starting = of.starting
   }
 
   static async open(root: string): Promise<TestBench> {
@@ -62,14 +66,22 @@ export class TestBench {
         warmed(project, { pool, plugin, threads }),
       ),
     })
-    return new TestBench({ root, swaps, vitest, pool, threads })
+    const importing = async (path: string) => {
+      vitest.config.related = [join(root, path)]
+      return new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))
+    }
+    const starting = {
+      thread: await importing(starters.thread),
+      process: await importing(starters.process),
+    }
+    return new TestBench({ root, swaps, vitest, pool, threads, starting })
   }
 
-  /** The test files whose imports lead to one of these, or to a thread that may contain one. */
+  /** The test files whose imports lead to one of these, or that start a thread or a process that contains one. */
   async relatedTests(files: readonly string[], among: Among): Promise<TestSpecification[]> {
     const paths = files.map((file) => join(this.#root, file))
-    const starters = paths.some((path) => this.#threads.contain(path)) ? [startThread] : []
-    this.#vitest.config.related = [...paths, ...starters.map((file) => join(this.#root, file))]
+    const started = kinds.filter((kind) => paths.some((path) => this.#threads.contain(path, kind)))
+    this.#vitest.config.related = [...paths, ...started.map((kind) => join(this.#root, starters[kind]))]
     const tests = await this.#vitest.getRelevantTestSpecifications([...among.folders])
     return tests.filter(({ project }) => among.projects === null || among.projects.includes(project.name))
   }
@@ -91,7 +103,7 @@ export class TestBench {
   }
 
   async run(test: TestFile, limitMilliseconds: number): Promise<Run> {
-    await this.#threads.renew()
+    await this.#threads.renew(this.#startedBy(test))
     const started = performance.now()
     const overdue = new AbortController()
     const end = () => {
@@ -117,6 +129,12 @@ export class TestBench {
       reached: [...(module?.meta().reached ?? []), ...this.#threads.takeReached()],
       why: overdue.signal.aborted ? 'it does not end' : errors.map(wordsOf).join('; '),
     }
+  }
+
+  /** A process starts threads, too. */
+  #startedBy({ moduleId }: TestFile): readonly StartedAs[] {
+    if (this.#starting.process.has(moduleId)) return kinds
+    return this.#starting.thread.has(moduleId) ? ['thread'] : []
   }
 
   async close(): Promise<void> {

@@ -17,19 +17,27 @@ afterAll(() => bundles.close())
 
 const bundled = () => join(bundles.folder, 'server/packages/shrink-worker.js')
 
-it('knows the sources of threads, also those that they import', () => {
-  const paths = ['server/packages/shrink-worker.ts', 'server/packages/pictures-in-pdf.ts', 'server/main.ts']
-  expect(paths.map((path) => bundles.contain(join(projectRoot, path)))).toEqual([true, true, false])
+it.each([
+  ['server/packages/shrink-worker.ts', ['thread']],
+  ['server/packages/pictures-in-pdf.ts', ['thread']],
+  ['server/start/listen.ts', ['process']],
+  ['tools/backup.ts', ['process']],
+  ['web/routes.tsx', []],
+])('knows by what %s runs, also where it is only imported: %j', (path, expected) => {
+  const kinds = ['thread', 'process'] as const
+  expect(kinds.filter((kind) => bundles.contain(join(projectRoot, path), kind))).toEqual(expected)
 })
 
 it('runs a swapped source in the thread, hears what it came to, and puts the thread’s own back', async () => {
   swaps.set(thread, "globalThis.__reachedPlaces?.add('here'); globalThis.__reachedPlaces?.add('here')")
   bundles.forget(thread)
-  await bundles.renew()
+  await bundles.renew(['process'])
+  expect(readFileSync(bundled(), 'utf8')).toContain('worthwhile')
+  await bundles.renew(['thread'])
   await once(new Worker(bundled()), 'exit')
   expect([bundles.takeReached(), bundles.takeReached()]).toEqual([['here'], []])
   swaps.delete(thread)
   bundles.forget(thread)
-  await bundles.renew()
+  await bundles.renew(['thread', 'process'])
   expect(readFileSync(bundled(), 'utf8')).toContain('worthwhile')
 })
