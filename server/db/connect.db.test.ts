@@ -55,3 +55,22 @@ test('days, moments and coordinates are read as they are, however the operator h
     await pool.end()
   }
 })
+
+test('connections that break, idle or in use, end nothing but what ran on them, and are replaced', async () => {
+  const pool = openPool(connection, { max: 2 })
+  const [idle, used] = await Promise.all([pool.connect(), pool.connect()])
+  const pids = await Promise.all(
+    [idle, used].map(async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return rows[0]?.pid
+    }),
+  )
+  const ends = Promise.all([idle, used].map((client) => new Promise((end) => client.once('end', end))))
+  idle.release()
+  const running = expect(used.query('select pg_sleep(600)')).rejects.toThrow('terminating connection')
+  await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`.execute(db)
+  await Promise.all([running, ends])
+  used.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { TxDeps } from '../deps.ts'
+import { openDatabase, openPool } from './connect.ts'
 import { insertion, writeTogether } from './insert-rows.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -103,10 +104,36 @@ test('the next transaction on the same connection knows nothing of that', async 
   expect(await names()).toContain('Well')
 })
 
+test('a statement that its connection has forgotten, as behind a pooler, fails by the reason', async () => {
+  const pool = openPool(connection, { max: 1 })
+  const other = openDatabase(pool)
+  const ask = () => sql`select 'forgotten' as word`.execute(other)
+  for (const _use of [1, 2]) await ask()
+  await sql`deallocate all`.execute(other)
+  await expect(ask()).rejects.toMatchObject({ code: '26000' })
+  await other.destroy()
+})
+
 test('nothing that is sent when it is over reaches the connection of somebody else', async () => {
   const { kept } = await inTransaction(deps, (tx) => Promise.resolve({ kept: tx }))
   await expect(add(kept, customer(kept, 'Too Late'))).rejects.toThrow('already committed')
   expect(await names()).not.toContain('Too Late')
+})
+
+test('what was written is told to whoever looks at such a list, once it is kept and not before', async () => {
+  const told: string[] = []
+  const leave = deps.live.subscribe({
+    changed: ({ lists }) => void told.push(...lists),
+    moved: () => undefined,
+    late: () => undefined,
+  })
+  const before = await inTransaction(deps, async (tx) => {
+    await add(tx, customer(tx, 'Told Of'))
+    return [...told]
+  })
+  await expect.poll(() => told).toContain('customers')
+  expect(before).toEqual([])
+  leave()
 })
 
 test('one whose commit was kept and its answer lost is told to whoever looks at any list', async () => {

@@ -168,6 +168,7 @@ describe('a backup of a stopped product', () => {
     await expect(backup(dataDir, { target: join(dataDir, 'objects') })).rejects.toThrow(
       'lies inside the data',
     )
+    await expect(backup(dataDir, { target: dataDir })).rejects.toThrow('lies inside the data')
   })
 
   it('is refused where a part of the database lies elsewhere', async () => {
@@ -186,6 +187,20 @@ describe('a backup of a stopped product', () => {
     const dataDir = await temporaryDirectory()
     await expect(backup(dataDir)).rejects.toThrow(/^There is no database in .*\.$/)
     expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it.runIf(isRoot)('is refused to who may not read the database, with who may', async () => {
+    const dataDir = await preparedDataDir()
+    process.seteuid?.(ordinaryUid)
+    const refused = backup(dataDir).catch((error: unknown) => error)
+    await refused
+    process.seteuid?.(0)
+    const where = clusterDirectory(dataDir)
+    expect(await refused).toEqual(
+      new BackupError(
+        `${where} may not be read by this user; run this as the user that runs Fifthwheel, or as root.`,
+      ),
+    )
   })
 
   it('leaves nothing half done when a backup of that name exists', async () => {

@@ -133,6 +133,23 @@ describe('a server that is not fit', () => {
     ).rejects.toThrow("The server's database is encoded in LATIN1")
   })
 
+  it('because it ends in the middle is told, and no row is left there', async () => {
+    const target = await emptyDatabase()
+    const endingAll = async () => {
+      await migrateTo(urlOf(target))
+      await query(
+        server.connection,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${target.database}'`,
+      )
+    }
+    await expect(
+      exportToServer({ source: source.connection, ...to(target), migrate: endingAll }),
+    ).rejects.toThrow(
+      /^The database server broke off: terminating connection .*\. Nothing half done is left; export again when it is back\.$/,
+    )
+    expect(await query(target, 'select count(*)::int as count from customers')).toEqual([{ count: 0 }])
+  })
+
   it('because it cannot be reached is told without the password', async () => {
     const unreachable = exportToServer({
       source: source.connection,

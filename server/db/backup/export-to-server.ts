@@ -143,7 +143,10 @@ async function withClient<T>(
 ): Promise<T> {
   const client = new pg.Client(connection)
   // A broken connection fails the running query; without a listener it would also end the process.
-  client.on('error', () => undefined)
+  let broken: Error | undefined
+  client.on('error', (error) => {
+    broken ??= error
+  })
   try {
     await client.connect()
   } catch (error) {
@@ -152,6 +155,12 @@ async function withClient<T>(
   }
   try {
     return await work(client)
+  } catch (error) {
+    if (broken === undefined) throw error
+    throw new BackupError(
+      `${whose} broke off: ${broken.message}. Nothing half done is left; export again when it is back.`,
+      { cause: error },
+    )
   } finally {
     // An unfinished transaction ends with its connection.
     await client.end()

@@ -19,7 +19,7 @@ const tablesSql = `
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+  where c.relkind in ('r', 'p') and not c.relispartition
     and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
     and c.relname not like 'kysely\\_migration%'
   order by n.nspname, c.relname`

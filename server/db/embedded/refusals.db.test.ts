@@ -51,7 +51,10 @@ describe('binaries', () => {
   it('that may not be run are told in one sentence', async () => {
     const packageDir = await packageWithoutLinks()
     await chmod(join(packageDir, 'native', 'bin', 'initdb'), 0o644)
-    expect(await refused(start(await temporaryDirectory(), packageDir))).toContain('may not be run (EACCES)')
+    const dataDir = await temporaryDirectory()
+    expect(await refused(start(dataDir, packageDir))).toContain('may not be run (EACCES)')
+    // Nothing that the next start, with better ones, would take for a database.
+    expect(await readdir(dataDir)).toEqual([])
   })
 })
 

@@ -44,9 +44,11 @@ describe.runIf(isRoot)('run by root', () => {
     expect(owners).toEqual([Number(expected), Number(expected), Number(expected)])
   })
 
-  it('keeps the owner that a database already has', async () => {
+  it('keeps the owner that a database already has, also beside the socket of the one before', async () => {
     const dataDir = await preparedDataDir()
     await run('chown', ['-R', String(unnamedUid), clusterDirectory(dataDir)])
+    await mkdir(join(dataDir, 'postgres-socket'), { mode: 0o700 })
+    await chown(join(dataDir, 'postgres-socket'), ordinaryUid, ordinaryUid)
     const database = await start(dataDir)
     const { uid } = await stat(`/proc/${String(database.pid)}`)
     await database.stop()
