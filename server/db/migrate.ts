@@ -37,7 +37,7 @@ async function refuseNewer<Schema>(db: Kysely<Schema>, known: readonly string[])
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const entries = names.map(async (name) => {
     const text = await readFile(join(folder, name), 'utf8')
     return [
