@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureMessage, isUnauthorized } from './api-error.ts'
-import { call, forgetVersions, readWhole, urlOf } from './call.ts'
+import { call, forgetVersions, readWhole, request, urlOf } from './call.ts'
+import { readPage } from './read-page.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 const sent: Sent[] = []
@@ -45,6 +46,53 @@ describe('an address', () => {
   })
 })
 
+describe('a call', () => {
+  beforeEach(() => {
+    localStorage.setItem('bypass-token', 't1')
+  })
+  const lastSent = () => {
+    const { url, init } = sent.at(-1) ?? {}
+    return { url, method: init?.method, headers: init?.headers, body: init?.body }
+  }
+
+  it('sends what is to be saved as JSON, with the key by which it acts once, and gives what was answered', async () => {
+    answers = [json(200, { id: '1' })]
+    const body = { city: 'Enid', state: 'OK', flatRate: '1395' }
+    expect(await call('POST /api/rates', { body, idempotencyKey: 'k-1' })).toEqual({ id: '1' })
+    expect(lastSent()).toEqual({
+      ...{ url: '/api/rates', method: 'POST', body: JSON.stringify(body) },
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'k-1',
+        'X-Bypass-Token': 't1',
+      },
+    })
+  })
+
+  it('sends a file as it is, of the type that it has', async () => {
+    answers = [json(200, {})]
+    const file = new Blob(['page'], { type: 'image/png' })
+    await request('PUT', '/api/uploads/1/part', { file, headers: { 'X-Driver': 'd' } })
+    const { headers, body } = lastSent()
+    expect([body, headers?.['Content-Type'], headers?.['X-Driver']]).toEqual([file, undefined, 'd'])
+  })
+
+  it('that is answered with nothing gives nothing', async () => {
+    answers = [() => new Response(null, { status: 204 })]
+    expect(await request('DELETE', '/api/rates/1')).toBeNull()
+  })
+
+  it('that its caller ends is no lost connection', async () => {
+    const ending = new AbortController()
+    ending.abort()
+    answers = [() => Promise.reject(ending.signal.reason as Error)]
+    await expect(call('GET /api/loads', { signal: ending.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
 describe('a connection that died without a word', () => {
   const limit = new AbortController()
   beforeEach(() => {
@@ -85,6 +133,42 @@ describe('the bypass token', () => {
       '/api/loads',
     ])
     expect(sent.slice(1).map(({ init }) => init.headers['X-Bypass-Token'])).toEqual(['t1', 't1'])
+  })
+
+  it('is fetched once for all that are sent together, and by a read that does not wait for it', async () => {
+    answers = [json(200, { token: 't1' }), json(200, {}), json(200, {})]
+    await Promise.all([call('POST /api/auth/admin-logout'), call('POST /api/auth/admin-logout')])
+    expect(sent.filter(({ url }) => url === '/api/auth/browser-bypass')).toHaveLength(1)
+    localStorage.clear()
+    sent.length = 0
+    answers = [json(200, { token: 't2' }), json(200, [])]
+    await call('GET /api/loads')
+    expect(sent.map(({ url }) => url)).toEqual(['/api/auth/browser-bypass', '/api/loads'])
+    expect(sent[1]?.init.headers['X-Bypass-Token']).toBeUndefined()
+    await vi.waitFor(() => expect(localStorage.getItem('bypass-token')).toBe('t2'))
+  })
+
+  it('is remembered by the page where the browser stores nothing', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+    answers = [json(200, { token: 't1' }), json(200, {}), json(200, {})]
+    await call('POST /api/auth/admin-logout')
+    await call('POST /api/auth/admin-logout')
+    vi.restoreAllMocks()
+    expect(sent.slice(1).map(({ init }) => init.headers['X-Bypass-Token'])).toEqual(['t1', 't1'])
+  })
+
+  it.each([
+    ['is refused', json(503, {})],
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s keeps no call from being sent', async (_how, answer) => {
+    answers = [answer, json(200, {})]
+    await call('POST /api/auth/admin-logout')
+    expect(sent.at(-1)?.url).toBe('/api/auth/admin-logout')
+    expect(sent.at(-1)?.init.headers['X-Bypass-Token']).toBeUndefined()
   })
 
   it('is fetched anew when refused, and the call is tried once more', async () => {
@@ -225,4 +309,12 @@ it('asks for the next page while the one before is still arriving', async () => 
   }
   answers = [() => new Response(slow, { headers: { 'X-Next-Cursor': 'a' } }), lastPage]
   expect(await readWhole('/api/loads?status=assigned')).toEqual([1, 2])
+})
+
+it('reads one page of a long list, and says where the next one begins', async () => {
+  localStorage.setItem('bypass-token', 't')
+  answers = [() => Response.json([1, 2], { headers: { 'X-Next-Cursor': 'a b' } }), () => Response.json([3])]
+  expect(await readPage('/api/rates/history', { cursor: null })).toEqual({ rows: [1, 2], nextCursor: 'a b' })
+  expect(await readPage('/api/rates/history', { cursor: 'a b' })).toEqual({ rows: [3], nextCursor: null })
+  expect(sent.map(({ url }) => url)).toEqual(['/api/rates/history', '/api/rates/history?cursor=a%20b'])
 })

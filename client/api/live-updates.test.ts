@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isListening } from './listening.ts'
 import { listenForChanges } from './live-updates.ts'
 import { fakeEventSources } from '../test-support/fake-event-source.ts'
 
@@ -30,6 +31,47 @@ it('hands on what the server tells', () => {
   sources[0]?.open()
   sources[0]?.tell('changed', { lists: ['loads', 'invoices'], loads: ['a'] })
   expect([sources[0]?.url, heard]).toEqual(['/api/events', ['changed loads invoices']])
+})
+
+it.each([
+  ['positions', 'onPositions'],
+  ['late', 'onLate'],
+  ['detention', 'onDetention'],
+  ['obligation', 'onObligation'],
+] as const)(
+  'hands on news of the kind %s, and leaves alone what this page does not ask for',
+  (name, asked) => {
+    sources[0]?.open()
+    sources[0]?.tell(name, { loadId: 'a' })
+    expect(heard).toEqual([])
+    stop()
+    const told = vi.fn()
+    stop = listenForChanges({ onChanged: vi.fn(), onMissed: vi.fn(), onSessionEnded: vi.fn(), [asked]: told })
+    sources[1]?.open()
+    sources[1]?.tell(name, { loadId: 'a' })
+    expect(told.mock.calls).toEqual([[{ loadId: 'a' }]])
+  },
+)
+
+it('is known to listen only while it does: without, a change made here is read again at once', () => {
+  const states = [isListening()]
+  const note = () => states.push(isListening())
+  sources[0]?.open()
+  note()
+  sources[0]?.fail(false)
+  note()
+  sources[0]?.open()
+  note()
+  show('hidden')
+  note()
+  show('visible')
+  // The one that was left may still say that it broke.
+  sources[1]?.open()
+  sources[0]?.fail(false)
+  note()
+  stop()
+  note()
+  expect(states).toEqual([false, true, false, true, false, true, false])
 })
 
 it('says that something may have been missed once it listens again, not the first time', () => {
@@ -75,6 +117,22 @@ it('comes back by itself after a refusal, each time more patiently', () => {
   expect(sources.length).toBe(2)
   vi.advanceTimersByTime(2000)
   expect(sources.length).toBe(3)
+})
+
+it('waits half a minute at most, and not long any more once it had been heard', () => {
+  for (const seconds of [2, 4, 8, 16, 30, 30]) {
+    sources.at(-1)?.fail(true)
+    const before = sources.length
+    vi.advanceTimersByTime(seconds * 1000 - 1)
+    expect(sources.length).toBe(before)
+    vi.advanceTimersByTime(1)
+    expect(sources.length).toBe(before + 1)
+  }
+  sources.at(-1)?.open()
+  sources.at(-1)?.fail(true)
+  const before = sources.length
+  vi.advanceTimersByTime(2000)
+  expect(sources.length).toBe(before + 1)
 })
 
 it('leaves its connection to other tabs while nobody sees the page', () => {

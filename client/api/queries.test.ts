@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QueryObserver } from '@tanstack/react-query'
-import { createQueryClient, putInList, refreshLists, type ListName } from './queries.ts'
+import { ApiError } from './api-error.ts'
+import { createQueryClient, putInList, readKey, refreshLists, urlOfKey, type ListName } from './queries.ts'
 
 /** Specification section 7. */
 it('takes a read for fresh for five seconds, and tries nothing again', async () => {
@@ -11,6 +12,45 @@ it('takes a read for fresh for five seconds, and tries nothing again', async () 
   const queryFn = vi.fn(() => Promise.reject(new Error('no')))
   await expect(client.query({ queryKey: ['/api/loads'], queryFn })).rejects.toThrow('no')
   expect(queryFn).toHaveBeenCalledOnce()
+})
+
+describe('an ended session', () => {
+  const ended = new ApiError(401, JSON.stringify({ message: 'Unauthorized', code: 'unauthorized' }))
+  const mistyped = new ApiError(401, JSON.stringify({ message: 'Invalid username or password' }))
+  async function told(error: ApiError, meta?: Record<string, unknown>) {
+    const onUnauthorized = vi.fn()
+    const client = createQueryClient(onUnauthorized)
+    const fails = () => Promise.reject(error)
+    const read = client.query({ queryKey: ['/api/loads'], queryFn: fails })
+    const save = client.getMutationCache().build(client, { mutationFn: fails, ...(meta && { meta }) })
+    await Promise.allSettled([read, save.execute(undefined)])
+    return onUnauthorized.mock.calls.length
+  }
+
+  it('is told of by what reads and by what saves, save by who has words of its own for it', async () => {
+    expect([await told(ended), await told(ended, { tellsOfSignIn: true })]).toEqual([2, 1])
+  })
+
+  it('is no other refusal', async () => {
+    expect(await told(mistyped)).toBe(0)
+  })
+})
+
+it('reads by its key: the address, and after it what is asked for', () => {
+  expect(urlOfKey(readKey('GET /api/loads', { query: { status: 'paid', search: undefined } }))).toBe(
+    '/api/loads?status=paid',
+  )
+  expect(urlOfKey(readKey('GET /api/loads/:id', { params: { id: 'a b' } }))).toBe('/api/loads/a%20b')
+  expect(readKey('GET /api/rates')).toEqual(['/api/rates'])
+  expect(() => urlOfKey([7])).toThrow(TypeError)
+})
+
+it('of several lists that changed each is read again', async () => {
+  const client = createQueryClient(() => undefined)
+  for (const address of ['/api/rates', '/api/trucks', '/api/customers']) client.setQueryData([address], [])
+  await refreshLists(client, 'rates', 'trucks')
+  const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  expect(stale.map(({ queryKey }) => queryKey[0])).toEqual(['/api/rates', '/api/trucks'])
 })
 
 it('reads a list anew that changed while it was read for the first time', async () => {
