@@ -126,6 +126,22 @@ it('goes on where the server is, which has more than the phone knew', async () =
   expect(offsets).toEqual(['0', '65536'])
 })
 
+it.each([
+  ['a part that is refused for any other reason', 'server_busy', 1],
+  ['a part that is refused where the server still is', 'upload_offset', 2],
+] as const)('waits with %s, and does not try it over and over', async (_what, code, asked) => {
+  server.on({
+    'PUT /api/uploads/:id/part': () => {
+      throw new Refusal(code)
+    },
+  })
+  await queue.enqueue(tap(page(10)))
+  await queue.send(dale)
+  expect([opened().length, server.made('PUT /api/uploads/:id/part').length]).toEqual([asked, 1])
+  expect(papers()).toEqual([])
+  expect(await queue.entries(dale)).toHaveLength(1)
+})
+
 it('holds no step of its load up', async () => {
   const entry = await queue.enqueue(tap(page(10)))
   expect(laneOf(entry, { paper: paperKind })).not.toBe(loadId)
