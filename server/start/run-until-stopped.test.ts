@@ -80,6 +80,7 @@ describe.each(signals)('told to end by %s', (signal) => {
 
   it('takes what comes within a second for the same press, and ends at once for the next', async () => {
     const { done } = await running()
+    vi.advanceTimersByTime(3_600_000)
     press(signal)
     await settled()
     vi.advanceTimersByTime(999)
