@@ -217,6 +217,7 @@ describe('a failure', () => {
     answers = [() => new Response('', { status: 502, statusText: 'Bad Gateway' })]
     const error = await failure(call('GET /api/loads'))
     expect(error.message).toBe('502: Bad Gateway')
+    expect(error.userMessage).toBe('Something went wrong. Please try again.')
     expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load')
   })
 
@@ -277,6 +278,21 @@ it('reads the pages of a list that are still the same from where they were put',
   answers = [page([1], 'one')]
   expect(await readWhole(address)).toEqual([1])
   expect(sent.at(-1)?.init.headers['If-None-Match']).toBeUndefined()
+})
+
+it('remembers the forty addresses that were read last', async () => {
+  localStorage.setItem('bypass-token', 't')
+  const read = async (number: number) => {
+    const address = `/api/loads/${String(number)}`
+    answers = [() => Response.json({ number }, { headers: { ETag: `tag ${String(number)}` } })]
+    await readWhole(address)
+    return sent.at(-1)?.init.headers['If-None-Match']
+  }
+  for (let number = 1; number <= 40; number += 1) await read(number)
+  expect(await read(1)).toBe('tag 1')
+  await read(41)
+  expect([await read(1), await read(2), await read(4)]).toEqual(['tag 1', undefined, 'tag 4'])
+  forgetVersions()
 })
 
 it('reads a list that comes in pages to its end', async () => {

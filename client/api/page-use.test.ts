@@ -39,6 +39,18 @@ describe('a read, by which a session stays open', () => {
     expect(await isInBackground('GET /api/rates')).toBe(false)
   })
 
+  it.each(['keydown', 'pointerdown'])(
+    'counts as a person’s after a %s that a dialog keeps to itself',
+    async (use) => {
+      const dialog = document.body.appendChild(document.createElement('div'))
+      dialog.addEventListener(use, (event) => event.stopPropagation())
+      later(600)
+      dialog.dispatchEvent(new Event(use, { bubbles: true }))
+      expect(await isInBackground('GET /api/rates')).toBe(false)
+      dialog.remove()
+    },
+  )
+
   it('is automatic after the clock was set back, until a person uses the page again', async () => {
     later(-3600)
     expect(await isInBackground('GET /api/rates')).toBe(true)

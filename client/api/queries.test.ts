@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, putInList, readKey, refreshLists, urlOfKey, type ListName } from './queries.ts'
+import {
+  createQueryClient,
+  putInList,
+  readKey,
+  refreshLists,
+  urlOfKey,
+  useRead,
+  type ListName,
+} from './queries.ts'
 
 /** Specification section 7. */
 it('takes a read for fresh for five seconds, and tries nothing again', async () => {
@@ -43,6 +53,25 @@ it('reads by its key: the address, and after it what is asked for', () => {
   expect(urlOfKey(readKey('GET /api/loads/:id', { params: { id: 'a b' } }))).toBe('/api/loads/a%20b')
   expect(readKey('GET /api/rates')).toEqual(['/api/rates'])
   expect(() => urlOfKey([7])).toThrow(TypeError)
+})
+
+it('a screen reads what it names, with what it asks for', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(Response.json([]))
+  })
+  localStorage.setItem('bypass-token', 't')
+  const client = createQueryClient(() => undefined)
+  const { result } = renderHook(() => useRead('GET /api/loads', { query: { status: 'paid' } }), {
+    wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+  })
+  await waitFor(() => {
+    expect(result.current.data).toEqual([])
+  })
+  expect(asked).toEqual(['/api/loads?status=paid'])
+  cleanup()
+  vi.unstubAllGlobals()
 })
 
 it('of several lists that changed each is read again', async () => {
