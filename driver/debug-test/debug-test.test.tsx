@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueue } from '#client/queue/queue.ts'
 import { chooseLanguage } from '#client/words/language.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
-import { startFakeServer } from '#client/test-support/fake-server.ts'
+import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { giveBrowserParts } from '../test-support/browser-parts.ts'
 import { driver } from '../test-support/portal.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-function phoneHas(part: 'geolocation' | 'clipboard', value: unknown) {
+function phoneHas(part: 'geolocation' | 'clipboard' | 'permissions' | 'storage', value: unknown) {
   Object.defineProperty(navigator, part, { configurable: true, value })
 }
 
@@ -84,6 +84,91 @@ describe('the debug test of the phone', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Test the location' }))
     expect(valueOf('Last position')).toMatch(/^Refused\./)
+  })
+
+  it('waits for the phone, then says where it is, how exactly, and how old that is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:05:00Z') })
+    let found: (position: object) => void = () => undefined
+    let timedOut: (error: object) => void = () => undefined
+    phoneHas('geolocation', {
+      getCurrentPosition: (onFound: typeof found, onError: typeof timedOut) => {
+        found = onFound
+        timedOut = onError
+      },
+    })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Test the location' }))
+    expect(valueOf('Last position')).toBe('Waiting for GPS')
+    expect(screen.getByRole('button', { name: 'Waiting for GPS' }).ariaDisabled).toBe('true')
+    act(() => {
+      timedOut({ code: 3, PERMISSION_DENIED: 1 })
+    })
+    expect(valueOf('Last position')).toBe('No GPS within 10 seconds. Go outside and try again.')
+    fireEvent.click(screen.getByRole('button', { name: 'Test the location' }))
+    act(() => {
+      const coords = { latitude: 34.5, longitude: -102.123456, accuracy: 30.48 }
+      found({ coords, timestamp: Date.parse('2026-11-21T16:04:48Z') })
+    })
+    expect(valueOf('Last position')).toBe('34.50000, -102.12346, within 100 ft, 12 s old')
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['2026-11-21T16:05:05Z', /^Right/],
+    ['2026-11-21T16:05:06Z', /6 s/],
+    ['2026-11-21T16:04:50Z', /10 s/],
+  ])('compares its clock with the server’s, which says %s', async (date, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:05:00Z') })
+    const asked = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/healthz'
+        ? Promise.resolve(Response.json({}, { headers: { date: new Date(date).toUTCString() } }))
+        : asked(input, init)
+    await open()
+    expect(valueOf('Clock')).toMatch(words)
+    vi.useRealTimers()
+  })
+
+  it('says what the phone allows and has, and looks again when asked to', async () => {
+    const state = { isOnline: true, permission: 'granted' }
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => state.isOnline)
+    phoneHas('geolocation', {})
+    phoneHas('permissions', { query: () => Promise.resolve({ state: state.permission }) })
+    phoneHas('storage', { estimate: () => Promise.resolve({ usage: 1_500_000, quota: 3_000_000_000 }) })
+    await open()
+    expect([valueOf('Connection'), valueOf('Location permission')]).toEqual(['On', 'Allowed'])
+    expect(valueOf('Storage')).toBe('1.5 MB used of 3,000 MB')
+    Object.assign(state, { isOnline: false, permission: 'prompt' })
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => {
+      expect([valueOf('Connection'), valueOf('Location permission')]).toEqual(['Off', 'Not asked yet'])
+    })
+    vi.stubGlobal('isSecureContext', false)
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => {
+      expect(valueOf('Location permission')).toBe('Not possible: this page was not opened by https')
+    })
+    phoneHas('permissions', undefined)
+    phoneHas('storage', undefined)
+  })
+
+  it('says that nobody is signed in where the server says so', async () => {
+    const refuse = () => {
+      throw new Refusal('unauthorized')
+    }
+    server.on({ 'GET /api/auth/user': refuse, 'GET /api/auth/driver-user': refuse })
+    await open()
+    expect(valueOf('Signed in as')).toBe('Nobody. Log in at Driver Login.')
+  })
+
+  it('copies the report to where it can be pasted', async () => {
+    const writeText = vi.fn((_report: string) => Promise.resolve())
+    phoneHas('clipboard', { writeText })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
+    await screen.findByText('Report copied')
+    expect(writeText.mock.calls[0]?.[0].split('\n')).toContain('Signed in as: Dale Young (dyoung, driver)')
+    expect(screen.queryByLabelText('Report')).toBeNull()
   })
 
   it('copies the report, or offers it for selection where there is no clipboard', async () => {

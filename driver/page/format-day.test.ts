@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClock, formatDueDay, nearDay } from './format-day.ts'
+import { formatClock, formatDueDay, formatMoment, nearDay } from './format-day.ts'
 
 // By the phone's own clock, wherever that is. A Tuesday.
 const now = new Date(2026, 10, 24, 15, 52)
@@ -39,4 +39,18 @@ it('of a place in another zone the day is that of the place', () => {
   const [noon, lateThere] = [new Date('2026-11-24T17:00:00Z'), new Date('2026-11-25T03:00:00Z')]
   expect(nearDay(lateThere, noon, 'en', 'America/New_York')).toBeNull()
   expect(nearDay(lateThere, noon, 'en')).toBe('Wed')
+})
+
+it('a moment is told by its time today, else with its day', () => {
+  expect(formatMoment(new Date(2026, 10, 24, 15, 5), now, 'en')).toBe('3:05 PM')
+  expect(formatMoment(new Date(2026, 10, 25, 15, 5), now, 'en')).toBe('Wed 3:05 PM')
+  // On Tuesday evening in New York it is Wednesday on the phone.
+  expect(
+    formatMoment(
+      new Date('2026-11-25T03:00:00Z'),
+      new Date('2026-11-24T17:00:00Z'),
+      'en',
+      'America/New_York',
+    ),
+  ).toBe('10:00 PM EST')
 })
