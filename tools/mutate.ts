@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Compiler } from './mutate/compiler.ts'
@@ -24,18 +24,19 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 })
-const folder = positionals[0]?.replace(/\/$/, '')
-if (folder === undefined) {
+const [first, ...others] = positionals.map((path) => path.replace(/\/$/, ''))
+if (first === undefined) {
   say(
-    'npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--kinds where,lock] [--list]',
+    'npm run mutate -- <folder or files> [--sample 100] [--seed 1] [--tests folder,folder] [--kinds where,lock] [--list]',
   )
   process.exitCode = 1
 } else {
-  await mutate(folder)
+  await mutate(others.length === 0 ? first : dirname(first), [first, ...others])
 }
 
-async function mutate(path: string): Promise<void> {
-  const files = sourcesIn(path)
+/** `path` names what is judged, and whose tests judge it. */
+async function mutate(path: string, paths: readonly string[]): Promise<void> {
+  const files = paths.flatMap(sourcesIn)
   const words = values.kinds?.split(',') ?? ['']
   const all = faultsOf(root, files).filter(({ mutant }) => words.some((word) => mutant.kind.includes(word)))
   const chosen = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
@@ -59,7 +60,8 @@ async function mutate(path: string): Promise<void> {
 }
 
 function sourcesIn(path: string): string[] {
-  if (statSync(join(root, path)).isFile()) return [path]
+  // The shell's `folder/*.ts` names the tests, too.
+  if (statSync(join(root, path)).isFile()) return path.includes('.test.') ? [] : [path]
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
     .map((file) => join(path, file))
     .filter(

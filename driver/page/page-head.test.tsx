@@ -37,6 +37,19 @@ afterEach(() => {
   })
 })
 
+it('tells the worker, which speaks when the page is closed, in which language', async () => {
+  const put = vi.fn((_path: string, _word: Response) => Promise.resolve())
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) })
+  render(<Page title="My loads" />)
+  act(() => {
+    chooseLanguage('es')
+  })
+  await vi.waitFor(async () => {
+    expect(await Promise.all(put.mock.calls.map(([, word]) => word.clone().text()))).toEqual(['en', 'es'])
+  })
+  vi.unstubAllGlobals()
+})
+
 it('a page names itself and its company, in the language that a screen reader is to speak', () => {
   written('company-name', 'Caprock Freight')
   const { rerender } = render(<Page title="My loads" />)

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
-import { isAlive } from './processes.ts'
+import { isAlive, processIdentity } from './processes.ts'
 import { pollMilliseconds } from './running-server.ts'
 import {
   killServer,
@@ -229,6 +229,19 @@ describe('two processes on one data directory', () => {
     const database = await start(dataDir)
     await expect(start(dataDir)).rejects.toThrow('already running')
     await database.stop()
+  })
+
+  it('takes over the lock that a power failure left empty', async () => {
+    const dataDir = await preparedDataDir()
+    await writeFile(ownerLockPath(dataDir), '')
+    await expectStart(dataDir)
+  })
+
+  it.runIf(process.platform === 'linux')('takes over the lock of one that was not reaped yet', async () => {
+    const dataDir = await preparedDataDir()
+    const zombie = await makeZombie(await ownerOf(dataDir))
+    await writeFile(ownerLockPath(dataDir), `${String(zombie)}\n${(await processIdentity(zombie)) ?? ''}\n`)
+    await expectStart(dataDir)
   })
 
   it('takes over the lock of a killed process whose pid another program has now', async () => {
