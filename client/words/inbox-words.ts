@@ -12,6 +12,7 @@ export const inboxWords = {
     es: 'Aquí verá cargas nuevas, cambios y recordatorios.',
   },
   loading: { en: 'Looking for your notices', es: 'Buscando sus avisos' },
+  askingOffice: { en: 'Asking the office', es: 'Preguntando a la oficina' },
   notRead: {
     en: 'This could not be read. Look whether the phone has signal.',
     es: 'No se pudo leer. Revise si el teléfono tiene señal.',

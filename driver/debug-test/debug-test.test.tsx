@@ -90,15 +90,19 @@ describe('the debug test of the phone', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:05:00Z') })
     let found: (position: object) => void = () => undefined
     let timedOut: (error: object) => void = () => undefined
+    const asked: PositionOptions[] = []
     phoneHas('geolocation', {
-      getCurrentPosition: (onFound: typeof found, onError: typeof timedOut) => {
+      getCurrentPosition: (onFound: typeof found, onError: typeof timedOut, how: PositionOptions) => {
         found = onFound
         timedOut = onError
+        asked.push(how)
       },
     })
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Test the location' }))
     expect(valueOf('Last position')).toBe('Waiting for GPS')
+    // A phone that may guess from the cells around names a place miles away.
+    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }])
     expect(screen.getByRole('button', { name: 'Waiting for GPS' }).ariaDisabled).toBe('true')
     act(() => {
       timedOut({ code: 3, PERMISSION_DENIED: 1 })
@@ -138,6 +142,7 @@ describe('the debug test of the phone', () => {
     await open()
     expect([valueOf('Connection'), valueOf('Location permission')]).toEqual(['On', 'Allowed'])
     expect(valueOf('Storage')).toBe('1.5 MB used of 3,000 MB')
+    expect(localStorage.getItem('fifthwheel.debug-test')).toBeNull()
     Object.assign(state, { isOnline: false, permission: 'prompt' })
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await waitFor(() => {
@@ -177,6 +182,7 @@ describe('the debug test of the phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
     const report = await screen.findByLabelText<HTMLTextAreaElement>('Report')
     expect(report.value).toContain('Signed in as: Dale Young (dyoung, driver)')
+    expect(screen.getByText(/^This browser does not copy by itself/)).toBeTruthy()
   })
 
   it('speaks Spanish', async () => {

@@ -28,7 +28,7 @@ export function TrackingSeen() {
           <PortalButton onClick={readAgain}>{say('tryAgain')}</PortalButton>
         </div>
       )}
-      {seen === null && !hasFailed && <p role="status">{say('loading')}</p>}
+      {seen === null && !hasFailed && <p role="status">{say('askingOffice')}</p>}
       {seen !== null && <SeenFacts seen={seen} />}
     </div>
   )

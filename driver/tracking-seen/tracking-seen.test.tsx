@@ -30,7 +30,12 @@ const seen = {
 it('says since when, for which load, and who looked', async () => {
   server.on({ 'GET /api/tracking/mine': () => seen })
   render(<TrackingSeen />)
+  expect([screen.getByRole('status').textContent, screen.queryByRole('alert')]).toEqual([
+    'Asking the office',
+    null,
+  ])
   expect(await screen.findByText('Tracking is on since 8:05 AM')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByText('For load 109-2026-00417')).toBeTruthy()
   expect(screen.getByText('Last position sent 3:38 PM')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -51,6 +56,7 @@ it('says so when nobody looked and nothing is tracked, in Spanish too', async ()
   })
   render(<TrackingSeen />)
   expect(await screen.findByText('Tracking is off')).toBeTruthy()
+  expect(screen.queryByText(/^For load/)).toBeNull()
   expect(screen.getByText('No position was sent')).toBeTruthy()
   expect(screen.getByText('Nobody of the office looked within a week')).toBeTruthy()
   chooseLanguage('es')
@@ -65,6 +71,7 @@ it('can be tried again', async () => {
   })
   render(<TrackingSeen />)
   expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
   server.on({ 'GET /api/tracking/mine': () => seen })
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Tracking is on since 8:05 AM')).toBeTruthy()

@@ -64,6 +64,11 @@ async function psField(pid: number, field: string): Promise<string | undefined> 
 
 async function lsofWorkingIn(directory: string): Promise<number[]> {
   const { output } = await runCommand('lsof', ['-a', '-c', 'postgres', '-d', 'cwd', '-Fpn'])
+  return pidsInLsof(output, directory)
+}
+
+/** Of `lsof -Fpn`: a line `p` with the process, then lines `f` and `n` with its working directory. */
+export function pidsInLsof(output: string, directory: string): number[] {
   const pids: number[] = []
   let pid = 0
   for (const line of output.split('\n')) {
