@@ -21,6 +21,7 @@ type Load = {
   poNumber: string
   tripRate: string
   appointmentTime: string
+  specialInstructions: string | null
   deliveryDueAt: string
   customer: { id: string; name: string }
   stops: {
@@ -56,6 +57,15 @@ test('the fields of the specification alone make a load: its stops and its custo
     ['pickup', 'Hereford'],
     ['dropoff', 'Denton'],
   ])
+})
+
+test('what a paper asks of the driver is on its load, also without an appointment', async () => {
+  const asking = await made({ ...paper, specialInstructions: 'Call the dock two hours before' })
+  expect(asking.load).toMatchObject({
+    ...{ specialInstructions: 'Call the dock two hours before', appointmentTime: null },
+  })
+  const { load } = await made({ ...paper, appointmentTime: '03/04/2026 08:00' })
+  expect(load).toMatchObject({ specialInstructions: null, appointmentTime: '03/04/2026 08:00' })
 })
 
 test('a second paper finds the customer and the places again, however they are written', async () => {
