@@ -43,6 +43,30 @@ it('says so when it was asked for by a press, and closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('says nothing, and closes nothing else, when it was closed again before it failed to come', async () => {
+  let fail: (error: Error) => void = () => undefined
+  const Part = later(
+    () =>
+      new Promise<{ Greeting: typeof Greeting }>((_, reject) => {
+        fail = reject
+      }),
+    'Greeting',
+  )
+  const onClose = vi.fn<() => void>()
+  const { rerender } = render(
+    <NoticeProvider>
+      <Part name="the part" onClose={onClose} />
+    </NoticeProvider>,
+  )
+  rerender(<NoticeProvider>Loads</NoticeProvider>)
+  await act(async () => {
+    fail(new TypeError('no network'))
+    await Promise.resolve()
+  })
+  expect(screen.queryByText('This part is not on the phone yet')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 describe('without signal', () => {
   const connected = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
