@@ -15,19 +15,19 @@ export const typed = (error: string) =>
     .refine((text) => !unstorable.test(text), unstorableMessage)
     .overwrite(withoutUnseen)
 
+/** Ends the checks: some that come after it, also of the whole body, take long for a long text. */
+const tooLong = (max: number) => ({ error: `Please use at most ${String(max)} characters.`, abort: true })
+
 /** Required text: trimmed, not blank, at most `max` characters. */
 export function requiredText(required: string, max = 200) {
-  return typed(required)
-    .trim()
-    .min(1, required)
-    .max(max, `Please use at most ${String(max)} characters.`)
+  return typed(required).trim().min(1, required).max(max, tooLong(max))
 }
 
 /** Optional text: absent stays absent, blank or null clears. */
 export function optionalText(max = 500) {
   return typed('Please enter text.')
     .trim()
-    .max(max, `Please use at most ${String(max)} characters.`)
+    .max(max, tooLong(max))
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .optional()
