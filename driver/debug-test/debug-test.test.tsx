@@ -26,8 +26,8 @@ beforeEach(() => {
     'GET /api/auth/user': () => driver,
     'GET /api/auth/driver-user': () => driver,
     'GET /api/drivers/:id/loads': () => [
-      aLoadWithDriver({ number109: '109-2026-00417', lastLocationUpdate: '2026-11-21T16:04:00.000Z' }),
       aLoadWithDriver({ number109: '109-2026-00416', lastLocationUpdate: '2026-11-20T16:04:00.000Z' }),
+      aLoadWithDriver({ number109: '109-2026-00417', lastLocationUpdate: '2026-11-21T16:04:00.000Z' }),
     ],
   })
 })
