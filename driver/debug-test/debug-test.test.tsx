@@ -32,7 +32,10 @@ beforeEach(() => {
   })
 })
 
-function phoneHas(part: 'geolocation' | 'clipboard' | 'permissions' | 'storage', value: unknown) {
+function phoneHas(
+  part: 'geolocation' | 'clipboard' | 'permissions' | 'storage' | 'wakeLock',
+  value: unknown,
+) {
   Object.defineProperty(navigator, part, { configurable: true, value })
 }
 
@@ -47,6 +50,8 @@ describe('the debug test of the phone', () => {
     expect(valueOf('Signed in as')).toBe('Dale Young (dyoung, driver)')
     expect(valueOf('Last position at the office')).toContain('109-2026-00417')
     expect(valueOf('Server')).toMatch(/^Answers in \d+ ms$/)
+    // A proxy took the server's clock out of the answer.
+    expect(valueOf('Clock')).toMatch(/^Right, /)
   })
 
   it('counts what waits on this phone, and says when nothing does', async () => {
@@ -141,6 +146,8 @@ describe('the debug test of the phone', () => {
     phoneHas('storage', { estimate: () => Promise.resolve({ usage: 1_500_000, quota: 3_000_000_000 }) })
     await open()
     expect([valueOf('Connection'), valueOf('Location permission')]).toEqual(['On', 'Allowed'])
+    expect(valueOf('Keep screen on')).toBe('This browser cannot')
+    phoneHas('wakeLock', {})
     expect(valueOf('Storage')).toBe('1.5 MB used of 3,000 MB')
     expect(localStorage.getItem('fifthwheel.debug-test')).toBeNull()
     Object.assign(state, { isOnline: false, permission: 'prompt' })
@@ -148,6 +155,8 @@ describe('the debug test of the phone', () => {
     await waitFor(() => {
       expect([valueOf('Connection'), valueOf('Location permission')]).toEqual(['Off', 'Not asked yet'])
     })
+    expect(valueOf('Keep screen on')).toBe('Possible')
+    Reflect.deleteProperty(navigator, 'wakeLock')
     vi.stubGlobal('isSecureContext', false)
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await waitFor(() => {
