@@ -102,7 +102,12 @@ describe('the connection that holds the lock breaks', () => {
     const taken: string[] = []
     const bell = new EventEmitter()
     const back = once(bell, 'back')
-    const log = pino({ level: 'info' }, { write: (line) => line.includes('ours again') && bell.emit('back') })
+    const lines: string[] = []
+    const write = (line: string) => {
+      lines.push(line)
+      if (line.includes('ours again')) bell.emit('back')
+    }
+    const log = pino({ level: 'info' }, { write })
     const hold = await holdDatabase(inside.href, {
       log,
       onTaken: (line) => {
@@ -122,6 +127,8 @@ describe('the connection that holds the lock breaks', () => {
     expect(again?.['pid']).toEqual(expect.any(Number))
     expect(again?.['pid']).not.toBe(first?.['pid'])
     await hold.release()
+    // Given back on purpose, it does not count as broken, and is not taken again.
+    expect(lines.filter((line) => line.includes('broke'))).toHaveLength(1)
     door.close()
   })
 
