@@ -16,10 +16,12 @@ const user = (role: SignedInUser['role']): SignedInUser => ({
 
 const asked: string[] = []
 let answer: (path: string) => Response
-let client = createQueryClient(() => undefined)
+const sessionEnded = vi.fn()
+let client = createQueryClient(sessionEnded)
 
 beforeEach(() => {
-  client = createQueryClient(() => undefined)
+  sessionEnded.mockClear()
+  client = createQueryClient(sessionEnded)
   asked.length = 0
   answer = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })
   localStorage.setItem('bypass-token', 't')
@@ -70,6 +72,8 @@ describe('who is signed in', () => {
 
   it('is nobody where all of them say so, and where a driver’s session does not say whose it is', async () => {
     expect(await whoIsThere()).toEqual({ kind: 'none', user: null, isUnreachable: false })
+    // Who never signed in has no session that could end.
+    expect(sessionEnded).not.toHaveBeenCalled()
     const refusal = answer
     const nameless = { ...user('driver'), id: '', userId: '' }
     answer = (path) => (path === '/api/auth/driver-user' ? Response.json(nameless) : refusal(path))
