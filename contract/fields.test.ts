@@ -92,6 +92,15 @@ describe('what nobody sees and comes along with pasted text', () => {
     )
   })
 
+  it('is looked for in the first 20,000 characters, and a longer text is refused whole', () => {
+    const padded = (length: number) => 'Plains'.padEnd(length)
+    for (const shape of [requiredText('Name'), optionalText(200)]) {
+      expect(shape.parse(padded(20_000))).toBe('Plains')
+      expect(problem(shape, padded(20_001))).toBe('Please use at most 200 characters.')
+    }
+    expect(problem(EmailAddress, 'ap@example.com'.padEnd(20_001))).toBe('Invalid email address')
+  })
+
   it('is no name, and no part of a VIN or an address', () => {
     expect(NewTruck.shape.vinNumber.parse('\u202d1fwfc1264kd000012\u202c')).toBe('1FWFC1264KD000012')
     expect(problem(requiredText('Name is required'), '\u202e\u200b')).toBe('Name is required')
