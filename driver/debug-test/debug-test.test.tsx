@@ -26,6 +26,7 @@ beforeEach(() => {
     'GET /api/auth/user': () => driver,
     'GET /api/auth/driver-user': () => driver,
     'GET /api/drivers/:id/loads': () => [
+      aLoadWithDriver({ number109: '109-2026-00418', lastLocationUpdate: null }),
       aLoadWithDriver({ number109: '109-2026-00416', lastLocationUpdate: '2026-11-20T16:04:00.000Z' }),
       aLoadWithDriver({ number109: '109-2026-00417', lastLocationUpdate: '2026-11-21T16:04:00.000Z' }),
     ],
@@ -164,6 +165,15 @@ describe('the debug test of the phone', () => {
     })
     phoneHas('permissions', undefined)
     phoneHas('storage', undefined)
+  })
+
+  it('says that a private window keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await open()
+    expect(valueOf('Storage')).toBe('Refused. A private window keeps nothing.')
+    vi.restoreAllMocks()
   })
 
   it('says that nobody is signed in where the server says so', async () => {

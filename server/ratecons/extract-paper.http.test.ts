@@ -209,7 +209,9 @@ describe('what cannot be read is refused in words', () => {
     expect((await send(await pdfOf(labelledPaper))).status).toBe(200)
   })
 
-  test('one that is too large', async () => {
+  test('one that is too large, and not by the form around it', async () => {
+    const largest = new Uint8Array(maxUploadBytes)
+    expect(await refusal(await send(largest))).toEqual([415, 'paper_unsupported'])
     expect(await refusal(await send(new Uint8Array(maxUploadBytes + 1)))).toEqual([413, 'too_large'])
   })
 })
