@@ -39,7 +39,7 @@ it('says so when it was asked for by a press, and closes it', async () => {
   const Part = later(missing, 'Greeting')
   const onClose = vi.fn<() => void>()
   await show(<Part name="the part" onClose={onClose} />)
-  expect(screen.getByText('This part is not on the phone yet')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('This part is not on the phone yet')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
