@@ -29,7 +29,8 @@ export class TestBench {
   readonly #vitest: Vitest
   readonly #pool: WarmPool
   readonly #threads: ThreadBundles
-  readonly #starting: Readonly<Record<StartedAs, ReadonlySet<string>>>
+  /** The tests that start such, once they are known. */
+  readonly #starting = { thread: new Set<string>(), process: new Set<string>() }
 
   private constructor(of: {
     root: string
@@ -37,14 +38,12 @@ export class TestBench {
     vitest: Vitest
     pool: WarmPool
     threads: ThreadBundles
-    starting: Readonly<Record<StartedAs, ReadonlySet<string>>>
   }) {
     this.#root = of.root
     this.#swaps = of.swaps
     this.#vitest = of.vitest
     this.#pool = of.pool
     this.#threads = of.threads
-    this.#starting = of.starting
   }
 
   static async open(root: string): Promise<TestBench> {
@@ -66,23 +65,22 @@ export class TestBench {
         warmed(project, { pool, plugin, threads }),
       ),
     })
-    const importing = async (path: string) => {
-      vitest.config.related = [join(root, path)]
-      return new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))
-    }
-    const starting = {
-      thread: await importing(starters.thread),
-      process: await importing(starters.process),
-    }
-    return new TestBench({ root, swaps, vitest, pool, threads, starting })
+    return new TestBench({ root, swaps, vitest, pool, threads })
   }
 
   /** The test files whose imports lead to one of these, or that start a thread or a process that contains one. */
   async relatedTests(files: readonly string[], among: Among): Promise<TestSpecification[]> {
     const paths = files.map((file) => join(this.#root, file))
     const started = kinds.filter((kind) => paths.some((path) => this.#threads.contain(path, kind)))
-    this.#vitest.config.related = [...paths, ...started.map((kind) => join(this.#root, starters[kind]))]
-    const tests = await this.#vitest.getRelevantTestSpecifications([...among.folders])
+    const importing = async (files: readonly string[]) => {
+      this.#vitest.config.related = [...files]
+      return this.#vitest.getRelevantTestSpecifications([...among.folders])
+    }
+    for (const kind of started) {
+      for (const { moduleId } of await importing([join(this.#root, starters[kind])]))
+        this.#starting[kind].add(moduleId)
+    }
+    const tests = await importing([...paths, ...started.map((kind) => join(this.#root, starters[kind]))])
     return tests.filter(({ project }) => among.projects === null || among.projects.includes(project.name))
   }
 
