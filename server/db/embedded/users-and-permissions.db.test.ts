@@ -80,7 +80,10 @@ describe.runIf(isRoot)('run by root', () => {
     const home = await packageWithoutLinks()
     await chmod(home, 0o700)
     const dataDir = await preparedDataDir()
+    // As where an operator keeps all new files closed to others.
+    const before = process.umask(0o077)
     await (await start(dataDir, home)).stop()
+    process.umask(before)
     const copies = await readdir(join(dataDir, 'postgres-bin'))
     const first = await stat(join(dataDir, 'postgres-bin', copies[0] ?? ''))
     const database = await start(dataDir, home)
