@@ -10,7 +10,14 @@ import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { failureToast, faultOf, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  faultOf,
+  field,
+  fillIn,
+  press,
+  startOffice,
+} from '#client/test-support/render-office.tsx'
 import { EditStaffDialog } from '../staff/EditStaffDialog.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
