@@ -131,6 +131,21 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
   })
 
+  it('offers on a billed load its paper and its payment, and on a page nothing', async () => {
+    const invoice = { id: 'i', invoiceNumber: '6022', totalAmount: '2481.00', status: 'sent' }
+    const billed = aLoadWithDriver({ number109: '109-2026-418', status: 'awaiting_payment', invoice })
+    server.on({ 'GET /api/loads': ({ query }) => (query['search'] === undefined ? [active] : [billed]) })
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), 'rates')
+    expect(screen.queryByRole('group', { name: /^Actions for/ })).toBeNull()
+    await userEvent.clear(search())
+    await userEvent.type(search(), '418')
+    const acts = within(await screen.findByRole('group', { name: 'Actions for 109-2026-418' }))
+    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Update Invoice', 'Print invoice', 'Mark as paid'],
+    ])
+  })
+
   it('asks the server for loads of every age, the closest first, and shows those once that it knows', async () => {
     const done = aLoad({ number109: '109-2019-417', status: 'completed' })
     server.on({
