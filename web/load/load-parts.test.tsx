@@ -344,6 +344,15 @@ describe('news of changed loads', () => {
     })
   })
 
+  it('are read one by one up to twenty of them', async () => {
+    const after = await tell(
+      Array.from({ length: 20 }, () => older.id),
+      () => newer,
+    )
+    expect(await screen.findByText('list: two,new one')).toBeTruthy()
+    expect(after()).not.toContain('loads')
+  })
+
   it('leave what is shown where an older answer comes late', async () => {
     const after = await tell([older.id], () => ({ ...newer, updatedAt: '2026-11-21T11:00:00.000Z' }))
     await waitFor(() => {
