@@ -100,7 +100,9 @@ it('says what an empty list is for, and offers what fills it', async () => {
   server.on({ 'GET /api/drivers/available': () => [] })
   open(page)
   expect(await screen.findByText('No drivers yet. Add your first driver.')).toBeTruthy()
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add Driver' }).at(-1) ?? document.body)
+  const [atTop, below] = screen.getAllByRole('button', { name: 'Add Driver' })
+  expect(atTop).toBeTruthy()
+  await userEvent.click(below as HTMLElement)
   expect(await screen.findByRole('dialog', { name: 'Add Driver' })).toBeTruthy()
 })
 
