@@ -34,7 +34,11 @@ it('offers the files of this month, in as many parts as QuickBooks Online takes'
   })
   const iif = addressOf('Invoices and payments (IIF)')
   expect([iif.pathname, iif.searchParams.get('from')]).toEqual(['/api/exports/quickbooks.iif', '2026-11-01'])
-  expect(addressOf('Invoices, file 3 of 3').searchParams.get('file')).toBe('3')
+  const third = addressOf('Invoices, file 3 of 3')
+  expect([third.pathname, third.searchParams.get('file')]).toEqual([
+    ...['/api/exports/quickbooks-invoices.csv', '3'],
+  ])
+  expect(addressOf('Payments (CSV)').pathname).toBe('/api/exports/quickbooks-payments.csv')
   expect(screen.getByText(/Not in the files: 6003/)).toBeTruthy()
   expect(screen.getByText(/“No customer”: 6004/)).toBeTruthy()
   expect(screen.getByText(/^5990\. If QuickBooks has one of them already, delete it there/)).toBeTruthy()
