@@ -197,6 +197,7 @@ export const errors = {
   too_many_pings: [413, 'Please send at most 1000 positions at once. Nothing of this list was stored.'],
   mail_too_large: [413, 'These papers are too large for one e-mail, which carries up to 18 MB.'],
   request_too_large: [413, 'This request is too large.'],
+  head_too_large: [431, 'This address, or a cookie that comes with it, is too long. Search for fewer words.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
   pdf_locked: [
     415,

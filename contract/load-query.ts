@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '#domain/calendar.ts'
+import { longestSearch } from '#domain/longest-search.ts'
 import { withoutUnseen } from '#domain/unseen-characters.ts'
 import { StatusInput } from './load-inputs.ts'
 
@@ -40,7 +41,7 @@ const LoadFilter = z.object({
   search: z
     .string()
     .overwrite(withoutUnseen)
-    .max(200, 'Please search for at most 200 characters.')
+    .max(longestSearch, `Please search for at most ${String(longestSearch)} characters.`)
     .optional(),
   sort: z.enum(loadSorts, { error: 'This order is not known.' }).optional(),
   direction: z.enum(['asc', 'desc'], { error: 'Use asc or desc.' }).optional(),

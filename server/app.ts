@@ -23,10 +23,11 @@ import { guardAgainstForgery } from './http/forgery-guard.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
-import { secureAnswers } from './http/security-headers.ts'
+import { secureAnswers, securityHeaders } from './http/security-headers.ts'
 import { openSharedLists } from './http/shared-lists.ts'
 import { refuseWhileStopping } from './http/refuse-while-stopping.ts'
 import { cutSlowBodies, serverTimeouts } from './http/slow-callers.ts'
+import { answerUnreadable } from './http/unreadable-calls.ts'
 import { trafficLimits, type TrafficLimits } from './http/traffic-limits.ts'
 import { importRoutes } from './imports/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -67,6 +68,7 @@ type Options = {
 export async function buildApp(deps: AppDeps, options: Options = {}): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log
   const limits = { ...trafficLimits, ...options.limits }
+  const headers = securityHeaders(deps.config)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,8 +82,9 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     return503OnClosing: false,
     // Of addresses that the router cannot read; by itself it would repeat them, and in words of its own.
     frameworkErrors: (_error, request, reply) => {
-      void answer(new AppError('not_found'), request, reply)
+      void answer(new AppError('not_found'), request, reply.headers(headers))
     },
+    clientErrorHandler: answerUnreadable,
     ...serverTimeouts(limits),
   })
   app.decorate('deps', deps)
@@ -99,7 +102,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   // Before the compression, so that a call leaves the line once its answer is made.
   admitInTurn(app, limits)
   await app.register(cookie)
-  secureAnswers(app, deps.config)
+  secureAnswers(app, headers)
   packTexts(app)
   readJsonBodies(app)
   const disk = watchDisk(deps)

@@ -11,6 +11,12 @@ type FormSummaryProps = {
   faults: readonly FormFault[]
 }
 
+/** `City: Please use at most 100 characters.`: the words stand away from their field, which not all of them name. */
+function wordsOf({ fieldId, message }: FormFault): string {
+  const label = document.getElementById(`${fieldId}-label`)?.firstChild?.textContent ?? ''
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+}
+
 /** Shown above a refused form of more than five fields: the errors, with links to the fields. */
 export function FormSummary({ faults }: FormSummaryProps) {
   if (faults.length === 0) return null
@@ -37,7 +43,7 @@ export function FormSummary({ faults }: FormSummaryProps) {
                   document.getElementById(fault.fieldId)?.focus()
                 }}
               >
-                {fault.message}
+                {wordsOf(fault)}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { ListFilter, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { longestSearch } from '#domain/longest-search.ts'
 import { classNames } from './class-names.ts'
 import { isTypingIn } from './is-typing-in.ts'
 import { Kbd } from './Kbd.tsx'
@@ -69,6 +70,7 @@ export function SearchField({
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
+        maxLength={longestSearch}
         value={value}
         onChange={(event) => {
           onValueChange(event.currentTarget.value)

@@ -67,6 +67,11 @@ function lineOf(polyline: string): Line {
   }
 }
 
+/** Unlike those that overlap, boxes that only touch do not cover each other. */
+export function covers(a: Box, b: Box): boolean {
+  return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south
+}
+
 export function overlaps(a: Box, b: Box): boolean {
   return a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south
 }

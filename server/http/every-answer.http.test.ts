@@ -6,7 +6,7 @@ const { app, as, deps } = await testApp()
 const office = await as('office')
 
 describe('every answer', () => {
-  test.each(['/api/auth/user', '/healthz', '/api/nothing', '/nothing'])(
+  test.each(['/api/auth/user', '/healthz', '/api/nothing', '/nothing', '/%E0%A4%A'])(
     'of %s lets a page load and send nothing but what is ours, and be framed by nobody else',
     async (url) => {
       const { headers } = await app.inject(url)

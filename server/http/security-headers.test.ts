@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { secureAnswers } from './security-headers.ts'
+import { secureAnswers, securityHeaders } from './security-headers.ts'
 
 async function imageSources(tileUrl?: string): Promise<string[]> {
   const app = fastify()
-  secureAnswers(app, readConfig({ TILE_URL: tileUrl }))
+  secureAnswers(app, securityHeaders(readConfig({ TILE_URL: tileUrl })))
   const { headers } = await app.inject('/')
   await app.close()
   const policy = String(headers['content-security-policy'])

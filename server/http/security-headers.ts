@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -11,10 +11,13 @@ function tileOrigins(template: string): string[] {
 }
 
 /** Every answer carries the same headers, so they are made once and not for each call. */
-export function secureAnswers(app: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(optionsFor(config))(response.req, response, () => undefined)
-  const headers = { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
+  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
+}
+
+export function secureAnswers(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -22,6 +22,7 @@ test('a truck is followed from its phone to the office and to the customer', asy
   // By itself, long before the 30 seconds of the next reading by the clock.
   const inList = page.getByRole('button', { name: new RegExp(number) })
   await expect(inList).toContainText('En Route to Pickup')
+  await creditsAreReadOnAPhone(page)
   await inList.press('Enter')
   const popup = page.getByRole('region', { name: new RegExp(number) })
   await expect(popup).toContainText('Hereford')
@@ -47,6 +48,17 @@ test('a truck is followed from its phone to the office and to the customer', asy
   expect((await shared.reload())?.status()).toBe(404)
   await customer.close()
 })
+
+/** The sheet with the list lies over the map there. */
+async function creditsAreReadOnAPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('complementary', { name: 'Active Loads' })
+  await expect(sheet.getByRole('button', { name: 'Make the list larger' })).toBeVisible()
+  const credits = page.locator('p', { has: page.getByRole('link', { name: /GeoNames|OpenStreetMap/ }) })
+  const [words, list] = await Promise.all([credits.boundingBox(), sheet.boundingBox()])
+  expect((words?.y ?? 0) + (words?.height ?? Infinity)).toBeLessThanOrEqual(list?.y ?? 0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 /** Confirmed by its driver and sent to the pickup. */
 async function aLoadOnItsWay(page: Page) {

@@ -37,7 +37,7 @@ export function PaidInvoicesToolbar({ view, typed, onType, today, action }: Paid
       {(['from', 'to'] as const).map((which) => (
         <DatePicker
           key={which}
-          className="w-44 max-md:w-[calc(50%-4px)]"
+          className="w-36 max-md:w-[calc(50%-4px)]"
           size="toolbar"
           label={which === 'from' ? 'From' : 'To'}
           placeholder={which === 'from' ? 'From' : 'To'}

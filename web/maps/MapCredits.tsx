@@ -15,7 +15,7 @@ export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
   const further = parts.some(({ text }) => text === credit) ? null : credit
   if (parts.length === 0 && further === null) return null
   return (
-    <p className="absolute right-0 bottom-0 z-head max-w-full bg-surface/90 px-1.5 text-head text-muted">
+    <p className="absolute right-0 bottom-[var(--map-foot,0px)] z-head max-w-full bg-surface/90 px-1.5 text-head text-muted">
       {parts.map(({ text, href }, index) =>
         href === null ? (
           <span key={index}>{text}</span>

@@ -38,7 +38,7 @@ export function MapView({ label, credit = null, className, corner, children, ...
       />
       {map && <MapContext value={map}>{children}</MapContext>}
       {map && <ZoomButtons map={map} />}
-      <div className="pointer-events-none absolute top-2 right-2 left-12 z-head flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto">
+      <div className="pointer-events-none absolute top-2 right-2 left-15 z-head flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto">
         {isBuiltIn && (
           <p
             role="status"

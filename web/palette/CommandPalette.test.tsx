@@ -73,7 +73,7 @@ beforeEach(() => {
   )
 })
 
-const search = () => screen.getByRole('combobox', { name: /^Search loads/ })
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Search loads/ })
 const address = () => screen.getByLabelText('address').textContent
 
 describe('the command palette', () => {
@@ -95,6 +95,12 @@ describe('the command palette', () => {
     expect(option.textContent).toContain('1 load · in transit to Fort Worth TX, due Nov 24')
     await userEvent.type(search(), 'gutierrez{Enter}')
     expect(address()).toBe('/dashboard?tab=drivers&q=Jos%C3%A9%20Guti%C3%A9rrez')
+  })
+
+  it('takes as much as a search may have, of whatever was pasted', async () => {
+    await userEvent.click(search())
+    await userEvent.paste('grain '.repeat(6000))
+    expect(search().value).toHaveLength(200)
   })
 
   it('goes to a page by its name', async () => {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { longestSearch } from '#domain/longest-search.ts'
 import type { Load } from '#contract/load-views.ts'
 import { PaletteClose } from '#client/ui/PaletteClose.tsx'
 import { PaletteFrame } from '#client/ui/PaletteFrame.tsx'
@@ -77,6 +78,7 @@ export function Palette(props: PaletteProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          maxLength={longestSearch}
           placeholder={placeholder}
           value={query}
           onChange={(event) => {

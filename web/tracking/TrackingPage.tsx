@@ -68,7 +68,7 @@ export function TrackingPage() {
           {list}
         </aside>
       )}
-      <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[88px]">
+      <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[88px] max-md:[--map-foot:8px]">
         <Suspense fallback={null}>
           <TrackingMap
             loads={active}

@@ -57,6 +57,13 @@ it('in a row are how old the position is, the town and the miles left; of a late
     ...['· 131 mi left', '· 131 mi left', '· 131 mi left', undefined],
     ...['· Abilene TX · 131 mi left', undefined, undefined],
   ])
+  // A phone shows no miles, but where a late truck is.
+  const onPhone = rows.map((row) => {
+    const shown = row.cloneNode(true) as HTMLElement
+    for (const hidden of shown.querySelectorAll(String.raw`.max-md\:hidden`)) hidden.remove()
+    return shown.querySelector('.cell-optional')?.textContent.trim()
+  })
+  expect(onPhone).toEqual([undefined, undefined, undefined, undefined, '· Abilene TX', undefined, undefined])
   const ages = rows.map((row) => row.querySelector('.tabular > span')?.className)
   expect(ages).toEqual([
     'flex-none',

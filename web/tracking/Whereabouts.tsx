@@ -17,7 +17,7 @@ type WhereaboutsProps = {
 
 /**
  * In a row: how old the position is, the town, and the miles that are left where there is room; of a late truck the town,
- * too. FollowTrucks reads it.
+ * too. A phone has no room for miles. FollowTrucks reads it.
  */
 export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
   const { data: load } = useQuery({
@@ -34,7 +34,7 @@ export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
   const town = nearTown === null ? null : `· ${nearTown.name} ${nearTown.state}`
   const miles = milesLeft === null ? null : `· ${milesWords(milesLeft)} left`
   // By how much a truck is late comes before where it is.
-  const further = (late === null ? [miles] : [town, miles]).filter((words) => words !== null)
+  const [first, second] = late === null ? [town, null] : [null, town]
   return (
     <span className="cell-line tabular" title={whereWords(load, clock)}>
       <span
@@ -44,10 +44,14 @@ export function Whereabouts({ loadId, clock, otherwise }: WhereaboutsProps) {
         <span className="sr-only"> old</span>
       </span>
       <LateChip load={load} isShort />
-      {late === null && town !== null && <span className="cell-main">{town}</span>}
-      {further.length > 0 && (
-        <span className="cell-second cell-optional max-md:hidden">
-          <span>{further.join(' ')}</span>
+      {first !== null && <span className="cell-main">{first}</span>}
+      {(second !== null || miles !== null) && (
+        <span className={classNames('cell-second cell-optional', second === null && 'max-md:hidden')}>
+          <span>
+            {second}
+            {second !== null && miles !== null && ' '}
+            {miles !== null && <span className="max-md:hidden">{miles}</span>}
+          </span>
         </span>
       )}
     </span>

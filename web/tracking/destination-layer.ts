@@ -3,7 +3,8 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { destinationPoint, truckPoint } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 
-const size = 25
+/** Pixels. */
+export const flagSize = 25
 const underTrucks = -10_000
 const flag = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 14V2.5h8l-2 3 2 3H4"/></svg>'
 
@@ -44,7 +45,7 @@ export class DestinationLayer {
       return
     }
     const title = [`Destination of ${number109}`, location?.name].filter(Boolean).join(': ')
-    const icon = new DivIcon({ html: flag, className: 'destination-flag', iconSize: [size, size] })
+    const icon = new DivIcon({ html: flag, className: 'destination-flag', iconSize: [flagSize, flagSize] })
     const made: Way = {
       flag: new Marker(to, { icon, interactive: false, keyboard: false, title, zIndexOffset: underTrucks }),
       line: new Polyline([from, to], { className: 'way-line', weight: 1.5, interactive: false }),

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { labelSides } from './label-sides.ts'
-import type { LabelSide } from './label-sides.ts'
+import type { Around, LabeledTruck, LabelSide } from './label-sides.ts'
 
 const truck = (id: string, x: number, y: number, height = 16) => ({ id, x, y, width: 60, height })
-const sidesOf = (...trucks: Parameters<typeof labelSides>[0]): LabelSide[] => [...labelSides(trucks).values()]
+const nothing = { flags: [], names: [] }
+const sidesOf = (...trucks: readonly LabeledTruck[]): LabelSide[] => [...labelSides(trucks, nothing).values()]
+/** The side of one truck at 100, 100 among boxes of 20 pixels around these points. */
+function sideAmong(around: Record<keyof Around, readonly (readonly [x: number, y: number])[]>): LabelSide {
+  const boxes = (points: readonly (readonly [number, number])[]) =>
+    points.map(([x, y]) => ({ west: x - 10, north: y - 10, east: x + 10, south: y + 10 }))
+  const trucks = [truck('a', 100, 100)]
+  const marks = { flags: boxes(around.flags), names: boxes(around.names) }
+  return labelSides(trucks, marks).get('a') ?? 'right'
+}
+const [onRight, onLeft, below, above] = [
+  [150, 100],
+  [50, 100],
+  [100, 130],
+  [100, 70],
+] as const
 
 describe('the words of trucks', () => {
   it('stand at the right of a truck that is alone', () => {
@@ -27,7 +42,25 @@ describe('the words of trucks', () => {
 
   it('stand at the right where every side is taken', () => {
     const around = [truck('a', 140, 100), truck('b', 60, 100), truck('c', 100, 130), truck('d', 100, 70)]
-    expect(labelSides([...around, truck('mid', 100, 100)]).get('mid')).toBe('right')
+    expect(labelSides([...around, truck('mid', 100, 100)], nothing).get('mid')).toBe('right')
+  })
+
+  it.each([
+    [{ flags: [onRight], names: [] }, 'left'],
+    [{ flags: [], names: [onRight] }, 'left'],
+    [{ flags: [onRight], names: [onLeft] }, 'below'],
+    [{ flags: [onRight, onLeft, below, above], names: [] }, 'right'],
+    // Rather on a name than on a flag.
+    [{ flags: [onRight, onLeft, above], names: [below] }, 'below'],
+    [{ flags: [onRight], names: [onLeft, below, above] }, 'left'],
+  ] as const)('among %j stand %s', (around, side) => {
+    expect(sideAmong(around)).toBe(side)
+  })
+
+  it('stand rather on a flag than on another truck', () => {
+    const trucks = [truck('a', 100, 100), truck('b', 140, 100), truck('c', 60, 100), truck('d', 100, 130)]
+    const flags = [{ west: 95, north: 60, east: 105, south: 70 }]
+    expect(labelSides(trucks, { flags, names: [] }).get('a')).toBe('above')
   })
 
   it('do not touch where edges only meet', () => {

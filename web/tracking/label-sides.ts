@@ -1,6 +1,9 @@
+import { covers } from '#domain/maps/base-map.ts'
+import type { Box } from '#domain/maps/base-map.ts'
+
 export type LabelSide = 'right' | 'left' | 'below' | 'above'
 
-/** A truck on the screen, in pixels from the map's corner, and how large its words are. */
+/** A truck on the map, in pixels, and how large its words are. */
 export type LabeledTruck = {
   readonly id: string
   readonly x: number
@@ -9,22 +12,36 @@ export type LabeledTruck = {
   readonly height: number
 }
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+/** What else stands on the map, in the same pixels. */
+export type Around = {
+  readonly flags: readonly Box[]
+  readonly names: readonly Box[]
+}
 
 const discRadius = 15
 const gap = 6
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above']
 
-/** On which side of each truck its words cover no other truck and no other words; right where all sides are taken. */
-export function labelSides(trucks: readonly LabeledTruck[]): Map<string, LabelSide> {
+/**
+ * On which side of each truck its words cover no other truck and no other words, and where there is a choice no flag
+ * and no name; right where all sides are taken.
+ */
+export function labelSides(
+  trucks: readonly LabeledTruck[],
+  { flags, names }: Around,
+): Map<string, LabelSide> {
   const discs = trucks.map(discOf)
   const words: Box[] = []
   const chosen = new Map<string, LabelSide>()
   for (const [index, truck] of trucks.entries()) {
-    const isFree = (box: Box) =>
-      !words.some((other) => overlap(box, other)) &&
-      !discs.some((disc, at) => at !== index && overlap(box, disc))
-    const side = sides.find((candidate) => isFree(wordsOf(truck, candidate))) ?? 'right'
+    const harmOf = (side: LabelSide) => {
+      const box = wordsOf(truck, side)
+      const isOn = (other: Box) => covers(box, other)
+      if (words.some(isOn) || discs.some((disc, at) => at !== index && isOn(disc))) return 3
+      if (flags.some(isOn)) return 2
+      return names.some(isOn) ? 1 : 0
+    }
+    const side = sides.reduce((best, other) => (harmOf(other) < harmOf(best) ? other : best))
     words.push(wordsOf(truck, side))
     chosen.set(truck.id, side)
   }
@@ -32,7 +49,7 @@ export function labelSides(trucks: readonly LabeledTruck[]): Map<string, LabelSi
 }
 
 function discOf({ x, y }: LabeledTruck): Box {
-  return { left: x - discRadius, top: y - discRadius, right: x + discRadius, bottom: y + discRadius }
+  return { west: x - discRadius, north: y - discRadius, east: x + discRadius, south: y + discRadius }
 }
 
 function wordsOf({ x, y, width, height }: LabeledTruck, side: LabelSide): Box {
@@ -45,10 +62,6 @@ function wordsOf({ x, y, width, height }: LabeledTruck, side: LabelSide): Box {
     below: [x - width / 2, y + away],
     above: [x - width / 2, y - away - height],
   } as const
-  const [left, top] = corner[side]
-  return { left, top, right: left + width, bottom: top + height }
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const [west, north] = corner[side]
+  return { west, north, east: west + width, south: north + height }
 }

@@ -1,9 +1,11 @@
 import '#client/test-support/map-browser.ts'
 import { Map as LeafletMap } from 'leaflet'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { aTruck } from '#client/test-support/a-truck.ts'
 import { mapBrowser } from '#client/test-support/map-browser.ts'
+import { BaseMapLayer } from '../maps/base-map/base-map-layer.ts'
+import unitedStates from '../maps/base-map/united-states.txt?raw'
 import { DestinationLayer } from './destination-layer.ts'
 import { TruckLayer } from './truck-layer.ts'
 import { isLocated, type LocatedLoad } from './tracked-loads.ts'
@@ -19,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   map.getContainer().remove()
+  vi.unstubAllGlobals()
 })
 
 function located(number: string, facts: Partial<TrackedLoad> = {}): LocatedLoad {
@@ -107,6 +110,38 @@ describe('the trucks on the map', () => {
     expect(isCrowded()).toBe(false)
     show(trucks(60))
     expect(isCrowded()).toBe(true)
+  })
+
+  it('say their number where it covers no flag', () => {
+    const side = () => all('.truck')[0]?.dataset['words']
+    show([located('401')])
+    expect(side()).toBe('right')
+    // 45 pixels to the east, at this zoom.
+    show([located('401', { receiverLatitude: 32.39, receiverLongitude: -99.43 + (45 * 360) / (256 * 128) })])
+    expect(side()).toBe('left')
+  })
+
+  it('say their number where it covers no name of the built-in map, once that is drawn', async () => {
+    const measureText = (text: string) => ({ width: text.length * 7 })
+    const anything = new Proxy({}, { get: (_, name) => (name === 'measureText' ? measureText : () => null) })
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anything as never)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(unitedStates)))
+    // West of the name of Lubbock.
+    const load = located('401', { currentLatitude: 33.577, currentLongitude: -102.3 })
+    map.setView([33.577, -102.3], 7, { animate: false })
+    const side = () => all('.truck')[0]?.dataset['words']
+    show([load])
+    expect(side()).toBe('right')
+    const base = new BaseMapLayer().addTo(map)
+    await vi.waitFor(() => expect(side()).toBe('left'))
+    base.remove()
+    show([load])
+    expect(side()).toBe('right')
+    base.addTo(map)
+    map.setView([40, -90])
+    expect(side()).toBe('right')
+    map.setView([33.577, -102.3])
+    expect(side()).toBe('left')
   })
 
   it('are gone with their layer', () => {

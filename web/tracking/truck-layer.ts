@@ -1,11 +1,13 @@
 import { LayerGroup, Marker } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { formatAge } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
+import { namesDrawn, namesInView } from '../maps/base-map/base-map-layer.ts'
+import { flagSize } from './destination-layer.ts'
 import { labelSides } from './label-sides.ts'
 import type { LabelSide } from './label-sides.ts'
-import { freshnessOf, shortNumber, truckPoint } from './tracked-loads.ts'
+import { destinationPoint, freshnessOf, shortNumber, truckPoint } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 import { paintTruck, truckIcon, wordsSize } from './truck-icon.ts'
 import type { TruckLook } from './truck-icon.ts'
@@ -48,6 +50,13 @@ function titleOf({ number109, driver, status }: LocatedLoad): string {
 }
 
 const usualSide: LabelSide = 'right'
+/** A map that is moved has other names in view. */
+const partingEvents = `moveend ${namesDrawn}`
+
+function flagOf(load: LocatedLoad): LatLngTuple[] {
+  const point = destinationPoint(load)
+  return point === null ? [] : [[point.latitude, point.longitude]]
+}
 
 /** The trucks on the map: each change updates only the affected markers. */
 export class TruckLayer {
@@ -55,6 +64,7 @@ export class TruckLayer {
   readonly #trucks = new Map<string, Truck>()
   readonly #onChoose: (loadId: string) => void
   readonly #map: LeafletMap
+  #flags: readonly LatLngTuple[] = []
   #stopGliding: ReturnType<typeof setTimeout> | undefined
 
   constructor(map: LeafletMap, onChoose: (loadId: string) => void) {
@@ -63,7 +73,7 @@ export class TruckLayer {
     this.#group.addTo(map)
     // A gliding marker would arrive after the map.
     map.on('zoomstart viewreset', this.#standStill)
-    map.on('zoomend', this.#partWords)
+    map.on(partingEvents, this.#partWords)
   }
 
   show(shown: Shown): void {
@@ -74,6 +84,7 @@ export class TruckLayer {
       this.#trucks.delete(id)
     }
     for (const load of shown.loads) this.#place(load, shown)
+    this.#flags = shown.loads.flatMap(flagOf)
     this.#map.getContainer().toggleAttribute('data-crowded', shown.loads.length >= crowdedFrom)
     this.#partWords()
   }
@@ -81,7 +92,7 @@ export class TruckLayer {
   remove(): void {
     this.#standStill()
     this.#map.off('zoomstart viewreset', this.#standStill)
-    this.#map.off('zoomend', this.#partWords)
+    this.#map.off(partingEvents, this.#partWords)
     this.#group.remove()
   }
 
@@ -121,14 +132,19 @@ export class TruckLayer {
     return truck
   }
 
-  /** Words of trucks that stand close to each other go to different sides, so that each is read with its own. */
+  /** Words go to the side where they cover the least, so that each truck is read with its own. */
   readonly #partWords = () => {
     if (this.#trucks.size >= crowdedFrom) return
     const trucks = [...this.#trucks].map(([id, { marker, words }]) => {
-      const { x, y } = this.#map.latLngToLayerPoint(marker.getLatLng())
+      const { x, y } = this.#map.project(marker.getLatLng())
       return { id, x, y, ...words }
     })
-    const sides = labelSides(trucks)
+    const flags = this.#flags.map((at) => {
+      const { x, y } = this.#map.project(at)
+      const half = flagSize / 2
+      return { west: x - half, north: y - half, east: x + half, south: y + half }
+    })
+    const sides = labelSides(trucks, { flags, names: namesInView(this.#map) })
     for (const [id, { element }] of this.#trucks) element.dataset['words'] = sides.get(id) ?? usualSide
   }
 

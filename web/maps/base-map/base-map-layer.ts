@@ -1,11 +1,27 @@
 import { GridLayer } from 'leaflet'
-import type { Coords, GridLayerOptions } from 'leaflet'
-import type { BaseMap } from '#domain/maps/base-map.ts'
+import type { Coords, GridLayerOptions, Map as LeafletMap } from 'leaflet'
+import type { BaseMap, Box } from '#domain/maps/base-map.ts'
+import { covers } from '#domain/maps/base-map.ts'
 import { fetchBaseMap } from './fetch-base-map.ts'
 import { labelFont, paintTile } from './paint-tile.ts'
 import type { MapColors } from './paint-tile.ts'
 import { placeLabels } from './place-labels.ts'
 import type { Label } from './place-labels.ts'
+
+/** The map fires it when names are drawn at a zoom for the first time. */
+export const namesDrawn = 'namesdrawn'
+
+/** Where the built-in map has drawn names that are in view, in pixels of the whole world's map at this zoom. */
+export function namesInView(map: LeafletMap): readonly Box[] {
+  const { min, max } = map.getPixelBounds()
+  if (min === undefined || max === undefined) return []
+  const view = { west: min.x, north: min.y, east: max.x, south: max.y }
+  const names: Box[] = []
+  map.eachLayer((layer) => {
+    if (layer instanceof BaseMapLayer) names.push(...layer.namesAt(map.getZoom()))
+  })
+  return names.filter((box) => covers(box, view))
+}
 
 /** State lines, main roads and towns, drawn here: what is shown where no tiles can be had. */
 export class BaseMapLayer extends GridLayer {
@@ -22,6 +38,10 @@ export class BaseMapLayer extends GridLayer {
       // Without our own server there is nothing to draw; the page around the map says that it is gone.
       () => undefined,
     )
+  }
+
+  namesAt(zoom: number): readonly Box[] {
+    return this.#labels.get(zoom)?.map(({ box }) => box) ?? []
   }
 
   protected override createTile({ x, y, z }: Coords): HTMLElement {
@@ -48,6 +68,7 @@ export class BaseMapLayer extends GridLayer {
     context.font = labelFont
     const labels = placeLabels(map, zoom, (text) => context.measureText(text).width)
     this.#labels.set(zoom, labels)
+    this._map.fire(namesDrawn)
     return labels
   }
 }

@@ -1,3 +1,4 @@
+import { covers } from '#domain/maps/base-map.ts'
 import type { BaseMap, Box, Road, Spot } from '#domain/maps/base-map.ts'
 
 /** Where words stand at one zoom, in pixels of the whole world's map at that zoom. */
@@ -81,10 +82,6 @@ function boxOf({ kind, at }: Candidate, width: number): Box {
       ? [at.x - 4, at.x + dotGap + width]
       : [at.x - width / 2 - signPadding, at.x + width / 2 + signPadding]
   return { west, east, north: at.y - labelHeight / 2, south: at.y + labelHeight / 2 }
-}
-
-function covers(a: Box, b: Box): boolean {
-  return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south
 }
 
 /** Only labels in the same squares of 128 pixels can meet. */
