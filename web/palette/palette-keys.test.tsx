@@ -179,6 +179,10 @@ it('announces how much is found once the typing rests', async () => {
   await waitFor(() => {
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 found')
   })
+  fireEvent.change(search(), { target: { value: '' } })
+  await waitFor(() => {
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('')
+  })
 })
 
 it('asks the server for nothing shorter than three letters', async () => {
