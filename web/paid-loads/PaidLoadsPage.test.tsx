@@ -96,7 +96,9 @@ it('shows the current month with its totals, and their sum in the foot', async (
 it('lets the server search the month, and says when nothing fits', async () => {
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid loads' }), 'wire')
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search paid loads' })
+  expect(search.placeholder).toContain('payment method, reference')
+  await userEvent.type(search, 'wire')
   expect(await screen.findByText('No paid loads match your search criteria.')).toBeTruthy()
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', search: 'wire' })
