@@ -94,6 +94,11 @@ it('asks for the days that are chosen, and offers them in every file', async () 
   })
   expect(days('Invoices and payments (IIF)')).toEqual(['2026-11-01', '2026-11-15'])
   expect(days('Invoices, file 1 of 3')).toEqual(['2026-11-01', '2026-11-15'])
+  await userEvent.click(screen.getByRole('button', { name: /^To/ }))
+  await userEvent.keyboard('11/20/2026{Enter}')
+  await waitFor(() => {
+    expect(server.made('GET /api/exports/quickbooks').at(-1)?.query).toMatchObject({ to: '2026-11-20' })
+  })
 })
 
 it('offers no file of payments where none came in, and one of invoices by its plain name', async () => {
