@@ -195,6 +195,7 @@ describe('the command palette', () => {
     await userEvent.type(search(), '430')
     await userEvent.click(await screen.findByRole('button', { name: 'Assign driver' }))
     expect(screen.getByPlaceholderText('Driver for 109-2026-430')).toBe(document.activeElement)
+    expect(within(screen.getByRole('dialog')).getByText('Assign')).toBeTruthy()
     const [jose, ...others] = screen.getAllByRole('option')
     expect([others, jose?.textContent]).toEqual([
       [],

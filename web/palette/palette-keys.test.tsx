@@ -75,6 +75,9 @@ it('is gone through by the arrows, by eight at a time, and no further than its e
   }
   expect(await after('{ArrowUp}')).toBe('Page 0')
   expect(await after('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe('Page 1')
+  expect(screen.getAllByRole('option').filter(({ className }) => className.includes('bg-inset'))).toEqual([
+    marked(),
+  ])
   expect(await after('{PageDown}')).toBe('Page 9')
   expect(await after('{PageUp}{PageUp}')).toBe('Page 0')
   expect(await after('{PageDown}{PageDown}{PageDown}{PageDown}')).toContain('Amarillo Feed')

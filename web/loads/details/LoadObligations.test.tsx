@@ -309,6 +309,7 @@ describe('in the list', () => {
     expect(dueWords(aLoad(), now)).toBeNull()
     expect(due(at('12:01'), at('16:00'))).toBeNull()
     expect(due(at('12:00'), at('15:00'))).toBe('POD due 3 h')
+    expect(due(at('08:00'), at('12:00'))).toBe('POD 0 s late')
     expect(due(at('08:00'), at('11:20'))).toBe('POD 40 min late')
   })
 
