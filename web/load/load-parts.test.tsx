@@ -304,6 +304,7 @@ describe('news of changed loads', () => {
         <p>{`list: ${list.data?.map(({ number109 }) => number109).join() ?? '-'}`}</p>
         <p>{`open: ${one.isError ? 'gone' : (one.data?.number109 ?? '')}`}</p>
         {isRead && <button onClick={() => void readChangedLoads(client, ids)}>tell</button>}
+        <button onClick={() => void list.refetch()}>again</button>
       </>
     )
   }
@@ -318,15 +319,23 @@ describe('news of changed loads', () => {
       )
 
   /** What is asked for after the page was told of these loads, of which the first answers so now. */
-  async function tell(ids: readonly string[], answer: () => typeof older, isListShown = true) {
+  async function tell(
+    ids: readonly string[],
+    answer: () => typeof older,
+    { isListShown = true, isListAsked = false } = {},
+  ) {
     let isTold = false
+    let isSlow = false
+    const list = () => (isSlow ? new Promise<never>(() => undefined) : [other, older])
     server.on({
-      'GET /api/loads': ({ query }) => (query['status'] === undefined ? [other, older] : []),
+      'GET /api/loads': ({ query }) => (query['status'] === undefined ? list() : []),
       'GET /api/loads/:id': ({ params }) => (params['id'] === other.id ? other : isTold ? answer() : older),
     })
     open(<Office ids={ids} isListShown={isListShown} />)
     await screen.findByText(isListShown ? 'list: two,one' : 'list: -')
     await screen.findByRole('button', { name: 'tell' })
+    isSlow = isListAsked
+    if (isListAsked) await press('again')
     const before = asked().length
     isTold = true
     await press('tell')
@@ -389,8 +398,15 @@ describe('news of changed loads', () => {
     })
   })
 
+  it('have the list read again that is just being read, whose answer may be older', async () => {
+    const after = await tell([older.id], () => newer, { isListAsked: true })
+    await waitFor(() => {
+      expect(after()).toEqual(['loads', ...everything])
+    })
+  })
+
   it('have everything read again that is shown where the list is not', async () => {
-    const after = await tell([older.id], () => newer, false)
+    const after = await tell([older.id], () => newer, { isListShown: false })
     expect(await screen.findByText('open: new one')).toBeTruthy()
     await waitFor(() => {
       expect(after()).toEqual(everything)
