@@ -57,7 +57,10 @@ it('lists the numbers and stays off until the phrase is typed exactly', async ()
   await waitFor(() => {
     expect(screen.getAllByText('2 loads deleted successfully, 0 failed').length).toBeGreaterThan(0)
   })
-  expect(screen.getByText('They can be restored from the trash for 30 days.')).toBeTruthy()
+  const restorable = await screen.findByText('They can be restored from the trash for 30 days.', {
+    selector: 'li *',
+  })
+  expect(restorable.closest('li')?.classList.contains('bg-ink-danger')).toBe(false)
   expect(server.made('POST /api/loads/bulk-delete')[0]?.body).toEqual({
     loadIds: loads.map(({ id }) => id),
     confirmationText: phrase,
@@ -97,6 +100,7 @@ it('lists each failure by its load number', async () => {
     `109-2026-402: ${error}`,
   )
   expect(screen.getAllByText('1 load deleted successfully, 1 failed').length).toBeGreaterThan(0)
+  expect(screen.getAllByText(`109-2026-402: ${error}`).length).toBeGreaterThan(0)
 })
 
 it('names the first three failures at once, and how many more there are', async () => {
