@@ -212,8 +212,10 @@ describe('the command palette', () => {
     ])
   })
 
-  it('says when nothing has that name', async () => {
+  it('says when nothing has that name, and Enter opens nothing', async () => {
     await userEvent.type(search(), 'zzz')
     expect(await screen.findByText('Nothing has this name or number.')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
