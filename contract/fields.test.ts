@@ -92,6 +92,15 @@ describe('what nobody sees and comes along with pasted text', () => {
     )
   })
 
+  it('is looked for in the first 20,000 characters, and a longer text is refused whole', () => {
+    const padded = (length: number) => 'Plains'.padEnd(length)
+    for (const shape of [requiredText('Name'), optionalText(200)]) {
+      expect(shape.parse(padded(20_000))).toBe('Plains')
+      expect(problem(shape, padded(20_001))).toBe('Please use at most 200 characters.')
+    }
+    expect(problem(EmailAddress, 'ap@example.com'.padEnd(20_001))).toBe('Invalid email address')
+  })
+
   it('is no name, and no part of a VIN or an address', () => {
     expect(NewTruck.shape.vinNumber.parse('\u202d1fwfc1264kd000012\u202c')).toBe('1FWFC1264KD000012')
     expect(problem(requiredText('Name is required'), '\u202e\u200b')).toBe('Name is required')
@@ -154,6 +163,8 @@ describe('a time', () => {
 })
 
 describe('a password', () => {
+  const setup = { token: 't', companyName: 'Llano', username: 'rosa', firstName: 'R', lastName: 'M' }
+
   it('of staff has 12 to 200 characters', () => {
     const phrase = 'nine mules pulled a piano over the pass '.repeat(5)
     expect([12, 200].map((length) => NewPassword.safeParse(phrase.slice(0, length)).success)).toEqual([
@@ -165,8 +176,20 @@ describe('a password', () => {
     expect(problem(NewPassword, undefined)).toBe('Password is required')
     // Whether a phrase is easy to guess takes a second for a megabyte, and anybody may send one.
     expect(NewPassword.safeParse('x'.repeat(201)).error?.issues).toHaveLength(1)
-    const setup = { token: 't', companyName: 'Llano', username: 'rosa', firstName: 'R', lastName: 'M' }
     expect(Setup.safeParse({ ...setup, password: 'x'.repeat(201) }).error?.issues).toHaveLength(1)
+  })
+
+  it('is never looked for in names that are too long: such a pattern takes seconds, or cannot be made', () => {
+    for (const field of ['companyName', 'username'] as const) {
+      const { error } = Setup.safeParse({
+        ...setup,
+        password: 'nine mules pulled a piano',
+        [field]: 'a'.repeat(60_000),
+      })
+      expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+        [[field], `Please use at most ${field === 'username' ? '100' : '200'} characters.`],
+      ])
+    }
   })
 })
 

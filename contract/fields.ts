@@ -9,25 +9,30 @@ import { withoutUnseen } from '#domain/unseen-characters.ts'
 const unstorable = /[\0\p{Surrogate}]/u
 const unstorableMessage = 'Contains a character that cannot be stored. Please type it again.'
 
-export const typed = (error: string) =>
+/** Characters that are looked at of any text, with all that comes along when it is pasted: no field takes that many. */
+const mostPasted = 20_000
+
+export const typed = (error: string, tooLong = error) =>
   z
     .string({ error })
+    .max(mostPasted, { error: tooLong, abort: true })
     .refine((text) => !unstorable.test(text), unstorableMessage)
     .overwrite(withoutUnseen)
 
+const tooLong = (max: number) => `Please use at most ${String(max)} characters.`
+/** Ends the checks: some that come after it, also of the whole body, take long for a long text. */
+const atMost = (max: number) => ({ error: tooLong(max), abort: true })
+
 /** Required text: trimmed, not blank, at most `max` characters. */
 export function requiredText(required: string, max = 200) {
-  return typed(required)
-    .trim()
-    .min(1, required)
-    .max(max, `Please use at most ${String(max)} characters.`)
+  return typed(required, tooLong(max)).trim().min(1, required).max(max, atMost(max))
 }
 
 /** Optional text: absent stays absent, blank or null clears. */
 export function optionalText(max = 500) {
-  return typed('Please enter text.')
+  return typed('Please enter text.', tooLong(max))
     .trim()
-    .max(max, `Please use at most ${String(max)} characters.`)
+    .max(max, atMost(max))
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .optional()

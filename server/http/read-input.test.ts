@@ -34,6 +34,11 @@ test('each field has the first of its faults, and the message is that of the fir
   })
 })
 
+test('of more faults than any form has, the first thousand are told', () => {
+  const { fields = {} } = faults(z.array(stop), Array(5000).fill({ city: '' }))
+  expect([Object.keys(fields).length, fields['499.city']]).toEqual([500, 'City is required'])
+})
+
 test('what is no object at all is told as the body', () => {
   const message = 'Please send a JSON object.'
   expect(faults(stop, 'Waco')).toEqual({ message, fields: { body: message } })

@@ -40,10 +40,13 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   throw validationError(again.success ? result.error : again.error)
 }
 
+/** Problems that are told at once: more than any form has fields, for a caller may send as many as a megabyte holds. */
+const mostTold = 1000
+
 /** All problems at once, the first of each field, in the schema's words. */
 export function validationError(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.flatMap(issuesMeant)) {
+  for (const issue of error.issues.slice(0, mostTold).flatMap(issuesMeant)) {
     const path = issue.path.map(String).join('.') || 'body'
     const message =
       /^(Invalid|Too (small|big)|Expected|Unrecognized)/.test(issue.message) && !known.has(issue.message)

@@ -44,6 +44,17 @@ officeTest('the button of a menu that does not come stays', async ({ page }) => 
   await expect(menus).toHaveCount(count)
 })
 
+officeTest.describe('the list on a phone', () => {
+  officeTest.use({ viewport: { width: 390, height: 844 } })
+
+  officeTest('has the numbers of its loads where its cards do not come', async ({ page }) => {
+    await page.route('**/assets/LoadCard-*', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/dashboard')
+    await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible()
+    await expect(page.getByText(/^109-\d{4}-\d+$/).first()).toBeVisible()
+  })
+})
+
 driverTest.describe('a phone that has not stored the program yet', () => {
   driverTest.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 

@@ -19,7 +19,7 @@ import type { Selection } from '../several/use-selection.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 // Only phones have cards.
-const LoadCard = part(() => import('./LoadCard.tsx'), 'LoadCard')
+const LoadCard = part(() => import('./LoadCard.tsx'), 'LoadCard', CardPlace)
 const FollowTrucks = part(() => import('../../tracking/FollowTrucks.tsx'), 'FollowTrucks')
 
 const idOf = (load: Load) => load.id
