@@ -65,7 +65,7 @@ const { auth, ...others } = api
 const endpoints: [string, Endpoint][] = Object.values({ ...others, auth }).flatMap((slice) =>
   Object.entries<Endpoint>(slice),
 )
-const withBody = endpoints.filter(([name, endpoint]) => endpoint.body && name !== 'setup')
+const withBody = endpoints.filter(([, endpoint]) => endpoint.body)
 
 function fieldsOf(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.body ?? z.never(), { io: 'input', unrepresentable: 'any' })

@@ -70,6 +70,16 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },
+    setup: {
+      ...{
+        token: 'wrong',
+        companyName: 'Plains Freight',
+        username: 'owner',
+        firstName: 'Ann',
+        lastName: 'Reed',
+      },
+      password: 'nine mules pulled a piano',
+    },
     changePassword: { currentPassword: 'x', newPassword: 'a long enough password' },
     sendPing: {
       driverId: location.id,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkResult } from '../records/BulkResult.tsx'
 import { bulkDeleteSummary } from './bulk-delete-words.ts'
@@ -57,7 +57,10 @@ it('lists the numbers and stays off until the phrase is typed exactly', async ()
   await waitFor(() => {
     expect(screen.getAllByText('2 loads deleted successfully, 0 failed').length).toBeGreaterThan(0)
   })
-  expect(screen.getByText('They can be restored from the trash for 30 days.')).toBeTruthy()
+  const restorable = await screen.findByText('They can be restored from the trash for 30 days.', {
+    selector: 'li *',
+  })
+  expect(restorable.closest('li')?.classList.contains('bg-ink-danger')).toBe(false)
   expect(server.made('POST /api/loads/bulk-delete')[0]?.body).toEqual({
     loadIds: loads.map(({ id }) => id),
     confirmationText: phrase,
@@ -97,6 +100,7 @@ it('lists each failure by its load number', async () => {
     `109-2026-402: ${error}`,
   )
   expect(screen.getAllByText('1 load deleted successfully, 1 failed').length).toBeGreaterThan(0)
+  expect(screen.getAllByText(`109-2026-402: ${error}`).length).toBeGreaterThan(0)
 })
 
 it('names the first three failures at once, and how many more there are', async () => {
@@ -133,7 +137,7 @@ it('says that the deletion failed, and keeps what was typed', async () => {
 it('asks for a selection when there is none', async () => {
   const onClose = vi.fn()
   open(<Bulk chosen={[]} onClose={onClose} />)
-  expect(await screen.findByText('No loads selected')).toBeTruthy()
-  expect(screen.getByText('Please select at least one load to delete')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await failureToast('No loads selected')).toContain('Please select at least one load to delete')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -132,7 +132,11 @@ export function CleanupPage() {
           }}
         />
       )}
-      <SearchCount search={address.search} count={rows.length} />
+      <SearchCount
+        search={address.search}
+        count={rows.length}
+        hasMore={view === 'all' && all.pages.hasNextPage}
+      />
       <ReadFailure what="loads" read={read} />
       <DataTable
         className="min-h-0 flex-1"

@@ -185,6 +185,17 @@ describe('all loads', () => {
     expect(await screen.findByText('109-2026-418')).toBeTruthy()
     expect(screen.queryByText(/ shown$/)).toBeNull()
   })
+
+  it('read out how many a search found, and that there are more than were read', async () => {
+    server.on({
+      'GET /api/loads': ({ query }) =>
+        query['cursor'] === 'p2' ? [aLoad({ number109: '109-2026-418' })] : new Page([aLoad()], 'p2'),
+    })
+    page('/dashboard?tab=cleanup&show=all&q=109')
+    expect(await screen.findByText('More than 1 load found')).toBeTruthy()
+    await press('Show more')
+    expect(await screen.findByText('2 loads found')).toBeTruthy()
+  })
 })
 
 describe('what is chosen', () => {

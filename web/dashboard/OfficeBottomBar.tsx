@@ -56,19 +56,15 @@ export function OfficeBottomBar({ tabs, tab, overdue, onShow, onNewLoad, onArchi
               onShow(moneyTab)
             },
           },
-          ...(others.length === 0
-            ? []
-            : [
-                {
-                  id: 'more',
-                  label: 'More',
-                  icon: Ellipsis,
-                  isCurrent: isElsewhere,
-                  onPress: () => {
-                    setMore(true)
-                  },
-                },
-              ]),
+          {
+            id: 'more',
+            label: 'More',
+            icon: Ellipsis,
+            isCurrent: isElsewhere,
+            onPress: () => {
+              setMore(true)
+            },
+          },
         ]}
       />
       {isMore && (

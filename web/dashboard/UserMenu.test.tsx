@@ -37,3 +37,11 @@ it.each([
 ] as const)('does not lead there for %s with %j', async (role, matching) => {
   expect(await openMenu(role, matching)).toBeNull()
 })
+
+it.each([
+  ['a phone, whose header has no button for it', ['(max-width: 767px)'], true],
+  ['a tablet, whose header has one', [tablet], false],
+])('logs out on %s', async (_where, matching, isThere) => {
+  await openMenu('admin', matching)
+  expect(screen.queryByRole('menuitem', { name: 'Logout' }) !== null).toBe(isThere)
+})

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#contract/auth.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { pressInTurn } from '#client/test-support/press-in-turn.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { admin, failureToast, press, startOffice } from '#client/test-support/render-office.tsx'
+import { admin, failureToast, press, settings, startOffice } from '#client/test-support/render-office.tsx'
 import '../trucks/TrucksPage.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
@@ -105,6 +105,15 @@ describe('the figures of today', () => {
     ] as const) {
       await userEvent.click(figures()[index] as HTMLElement)
       expect(current()).toEqual([name])
+    }
+  })
+
+  it('are not marked over a list that only ends today, or only begins', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date())
+    for (const days of [`from=2026-01-01&to=${today}`, `from=${today}&to=2099-01-01`]) {
+      await office(`paid-invoices&${days}`)
+      expect(figures().map((link) => link.getAttribute('aria-current'))).not.toContain('true')
+      cleanup()
     }
   })
 })

@@ -13,6 +13,7 @@ import { ImportDone } from './ImportDone.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportPage } from './ImportPage.tsx'
 import { storedImport, storeImport } from './pending-import.ts'
+import { previewColumns } from './preview-columns.tsx'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 
 const { server, open } = startOffice()
@@ -280,6 +281,28 @@ describe('the place for a file', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Loads' }))
     expect(screen.getByText(/^Loads name their customers and drivers, so bring those first/)).toBeTruthy()
   })
+})
+
+it('the columns of rows to look at begin with the first of the file, then with each that asks for somebody', () => {
+  const row = { cells: [], note: null, state: 'problem' as const }
+  const problem = (field: string | null, column: string | null) => ({ field, column, message: 'No.' })
+  const shown = previewColumns(
+    {
+      ...{ counts: { new: 0, changed: 0, skipped: 0, problem: 3 }, differing: 0, notes: [], rows: [] },
+      columns: ['name', 'address', 'city', 'state', 'phone', 'notes'].map((field) => ({
+        ...{ field, header: field.toUpperCase(), isInFile: true },
+      })),
+      problemRows: [
+        { ...row, row: 2, corrected: ['city'], problems: [] },
+        { ...row, row: 3, corrected: [], problems: [problem('state', null)] },
+        { ...row, row: 4, corrected: [], problems: [problem(null, 'NOTES')] },
+      ],
+    },
+    { corrections: [], correct: vi.fn() },
+  )
+  expect(shown.map(({ header }) => header)).toEqual([
+    ...['Row', 'Result', 'Why', 'NAME', 'CITY', 'STATE', 'NOTES', 'ADDRESS', 'PHONE'],
+  ])
 })
 
 it('a file that is not imported yet is kept for its person alone, and forgotten with nothing', () => {

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useAnnounced } from '../page/use-announced.ts'
 import { loadCountWords } from './load-words.ts'
 
-const restMs = 600
-
-/** Announced to screen readers when typing pauses, not on every key. */
-export function SearchCount({ search, count }: { search: string; count: number }) {
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    if (search.trim() === '') return
-    const timer = setTimeout(() => {
-      setWords(`${loadCountWords(count)} found`)
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [search, count])
+/** Announced to screen readers; `hasMore`: not all that were found are read yet. */
+export function SearchCount({
+  search,
+  count,
+  hasMore,
+}: {
+  search: string
+  count: number
+  hasMore?: boolean
+}) {
   return (
     <span role="status" className="sr-only">
-      {words}
+      {useAnnounced(search, `${hasMore ? 'More than ' : ''}${loadCountWords(count)} found`)}
     </span>
   )
 }

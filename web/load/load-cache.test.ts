@@ -49,6 +49,7 @@ it('moves a load that was paid from the open list to its month, and back when th
   }
   putLoad(client, paid)
   expect(shown()).toEqual([[other], [paid], []])
+  expect(client.getQueryData([`/api/loads/${open.id}`])).toBe(paid)
   const again = { ...open, updatedAt: '2026-11-23' }
   putLoad(client, again)
   expect(shown()).toEqual([expect.arrayContaining([again, other]), [], []])

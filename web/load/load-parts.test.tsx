@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLoad, aLoadWithDriver, aLocation, aStop } from '#client/test-support/a-load.ts'
-import { Page } from '#client/test-support/fake-server.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Page, Refusal } from '#client/test-support/fake-server.ts'
 import {
   failureToast,
   press,
@@ -11,6 +13,7 @@ import {
   toastOf,
 } from '#client/test-support/render-office.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { readChangedLoads } from './changed-loads.ts'
 import { LoadStatusBadge } from './LoadStatusBadge.tsx'
 import { listedAmountOf, openOf, partPaidWords, sumListed } from './open-amount.ts'
 import { routeEnds } from './route-call.ts'
@@ -156,7 +159,9 @@ it('announces how many are found once the typing rests, and nothing without a se
   rerender(<SearchCount search="mills" count={5000} />)
   expect([after(599), after(1)]).toEqual(['', '5,000 loads found'])
   rerender(<SearchCount search="millstone" count={1} />)
-  expect(after(600)).toBe('1 load found')
+  expect([after(0), after(600)]).toEqual(['', '1 load found'])
+  rerender(<SearchCount search="" count={12} />)
+  expect([after(0), after(600)]).toEqual(['', ''])
 })
 
 describe('lists of loads', () => {
@@ -268,6 +273,143 @@ describe('what was done', () => {
     await pressInToast('Undo')
     await waitFor(async () => {
       expect(await failureToast('Undo Failed')).toContain(words)
+    })
+  })
+})
+
+describe('news of changed loads', () => {
+  const older = aLoad({ number109: 'one', updatedAt: '2026-11-21T12:00:00.000Z' })
+  const newer = { ...older, number109: 'new one', updatedAt: '2026-11-21T12:05:00.000Z' }
+  const other = aLoad({ number109: 'two' })
+  const names = new Map([
+    [older.id, 'one'],
+    [other.id, 'two'],
+  ])
+
+  function Office({ ids, isListShown }: { ids: readonly string[]; isListShown: boolean }) {
+    const client = useQueryClient()
+    const list = useRead('GET /api/loads', {}, { enabled: isListShown })
+    const paid = useRead('GET /api/loads', { query: { status: 'paid', month: '2026-11' } })
+    const details = [older, other].map(({ id }) => ({ params: { id } }))
+    const [first, second] = details
+    const one = useRead('GET /api/loads/:id', first ?? { params: { id: '' } })
+    const two = useRead('GET /api/loads/:id', second ?? { params: { id: '' } })
+    const charges = [
+      useRead('GET /api/loads/:id/charges', first ?? { params: { id: '' } }),
+      useRead('GET /api/loads/:id/charges', second ?? { params: { id: '' } }),
+    ]
+    const isRead = [paid, one, two, ...charges].every(({ data }) => data !== undefined)
+    return (
+      <>
+        <p>{`list: ${list.data?.map(({ number109 }) => number109).join() ?? '-'}`}</p>
+        <p>{`open: ${one.isError ? 'gone' : (one.data?.number109 ?? '')}`}</p>
+        {isRead && <button onClick={() => void readChangedLoads(client, ids)}>tell</button>}
+        <button onClick={() => void list.refetch()}>again</button>
+      </>
+    )
+  }
+  /** Every call for loads, by its address, the load that it is about, and the status that it asks for. */
+  const asked = () =>
+    server.calls
+      .filter(({ name }) => name.startsWith('GET /api/loads'))
+      .map(({ name, params, query }) =>
+        [name.replace('GET /api/', ''), names.get(params['id'] ?? ''), query['status']]
+          .filter(Boolean)
+          .join(' '),
+      )
+
+  /** What is asked for after the page was told of these loads, of which the first answers so now. */
+  async function tell(
+    ids: readonly string[],
+    answer: () => typeof older,
+    { isListShown = true, isListAsked = false } = {},
+  ) {
+    let isTold = false
+    let isSlow = false
+    const list = () => (isSlow ? new Promise<never>(() => undefined) : [other, older])
+    server.on({
+      'GET /api/loads': ({ query }) => (query['status'] === undefined ? list() : []),
+      'GET /api/loads/:id': ({ params }) => (params['id'] === other.id ? other : isTold ? answer() : older),
+    })
+    open(<Office ids={ids} isListShown={isListShown} />)
+    await screen.findByText(isListShown ? 'list: two,one' : 'list: -')
+    await screen.findByRole('button', { name: 'tell' })
+    isSlow = isListAsked
+    if (isListAsked) await press('again')
+    const before = asked().length
+    isTold = true
+    await press('tell')
+    return () => asked().slice(before).toSorted()
+  }
+  const everything = [
+    ...['loads paid', 'loads/:id one', 'loads/:id two', 'loads/:id/charges one', 'loads/:id/charges two'],
+  ]
+  const alone = ['loads paid', 'loads/:id one', 'loads/:id/charges one']
+
+  it('are read one by one, and put where they are shown', async () => {
+    const after = await tell([older.id], () => newer)
+    expect(await screen.findByText('list: two,new one')).toBeTruthy()
+    expect(screen.getByText('open: new one')).toBeTruthy()
+    await waitFor(() => {
+      expect(after()).toEqual(alone)
+    })
+  })
+
+  it('are read one by one up to twenty of them', async () => {
+    const after = await tell(
+      Array.from({ length: 20 }, () => older.id),
+      () => newer,
+    )
+    expect(await screen.findByText('list: two,new one')).toBeTruthy()
+    expect(after()).not.toContain('loads')
+  })
+
+  it('leave what is shown where an older answer comes late', async () => {
+    const after = await tell([older.id], () => ({ ...newer, updatedAt: '2026-11-21T11:00:00.000Z' }))
+    await waitFor(() => {
+      expect(after()).toEqual(alone)
+    })
+    expect(screen.getByText('list: two,one')).toBeTruthy()
+    expect(screen.getByText('open: one')).toBeTruthy()
+  })
+
+  it('take off the list what is gone, and say so in its details', async () => {
+    const after = await tell([older.id], () => {
+      throw new Refusal('load_not_found')
+    })
+    expect(await screen.findByText('list: two')).toBeTruthy()
+    expect(await screen.findByText('open: gone')).toBeTruthy()
+    expect(after()).not.toContain('loads')
+  })
+
+  it.each([
+    ['where one could not be read', [older.id], ['loads', 'loads/:id one', ...everything]],
+    [
+      'of more than twenty',
+      [older.id, ...Array.from({ length: 20 }, (_, index) => String(index))],
+      ['loads', ...everything],
+    ],
+  ])('have the whole list read %s', async (_where, ids, expected) => {
+    const after = await tell(ids, () => {
+      throw new Refusal('internal')
+    })
+    await waitFor(() => {
+      expect(after()).toEqual(expected.toSorted())
+    })
+  })
+
+  it('have the list read again that is just being read, whose answer may be older', async () => {
+    const after = await tell([older.id], () => newer, { isListAsked: true })
+    await waitFor(() => {
+      expect(after()).toEqual(['loads', ...everything])
+    })
+  })
+
+  it('have everything read again that is shown where the list is not', async () => {
+    const after = await tell([older.id], () => newer, { isListShown: false })
+    expect(await screen.findByText('open: new one')).toBeTruthy()
+    await waitFor(() => {
+      expect(after()).toEqual(everything)
     })
   })
 })

@@ -214,6 +214,49 @@ it('goes from a load behind a row to the load, and offers all of them as a file'
   })
 })
 
+it('tells of the loads behind a row the same on a phone', async () => {
+  browserLike({ matching: ['(max-width: 639px)'], height: 800 })
+  const byRoute = { ...inTexasAlone, from: null, to: null, basis: 'route' as const }
+  server.on({ 'GET /api/reports/state-miles/loads': () => [load, byRoute] })
+  page()
+  await press(/Truck 12, TX Texas/)
+  const dialog = within(await screen.findByRole('dialog', { name: /Truck 12, TX Texas/ }))
+  await dialog.findByText('109-2026-380')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '109-2026-38019.0 + 42.5 miEl Paso, TX to Las Cruces, NMNov 20',
+    '109-2026-38119.0 + 42.5 mi— to —Nov 20',
+  ])
+  await userEvent.click(dialog.getByText('109-2026-381'))
+  expect(address()).toBe('PUSH /dashboard?load=other')
+})
+
+it('says by what the miles of a load are known, and where it went in full', async () => {
+  server.on({ 'GET /api/reports/state-miles/loads': () => [{ ...load, basis: 'route' as const }] })
+  page()
+  await userEvent.click(await screen.findByText('NM New Mexico'))
+  const table = await screen.findByRole('table', { name: 'Loads behind these miles' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Load #', 'Delivered', 'From and to', 'Loaded', 'Deadhead', 'Source'])
+  expect(rowsOf(table)[0]?.at(-1)).toBe('Route')
+  expect(within(table).getByTitle('El Paso, TX to Las Cruces, NM')).toBeTruthy()
+})
+
+it('says that the loads behind a row could not be read, and not that there are none', async () => {
+  server.on({
+    'GET /api/reports/state-miles/loads': () => {
+      throw new Refusal('shutting_down')
+    },
+  })
+  page()
+  await userEvent.click(await screen.findByText('NM New Mexico'))
+  const dialog = within(await screen.findByRole('dialog', { name: /Truck 12, NM New Mexico/ }))
+  expect(await dialog.findByText('The loads could not be read.')).toBeTruthy()
+  expect(dialog.queryByText('No loads here any more.')).toBeNull()
+})
+
 it('opens the loads without a truck as such, and closes them', async () => {
   page()
   await userEvent.click(await screen.findByText('Outside the US'))

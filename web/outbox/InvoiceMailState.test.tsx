@@ -38,6 +38,9 @@ it('of a mail that did not go offers the paper and the mail, and nothing of anot
   )
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links()).toEqual(['/api/paper.pdf', '/api/mail.eml'])
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Email FailedWhy. Download the document · Open it in your mail program',
+  )
   unmount()
   open(
     <SendFailure error={refused({ downloadUrl: '//elsewhere.example/a', emlUrl: '/api/mail.eml' })}>
@@ -45,4 +48,14 @@ it('of a mail that did not go offers the paper and the mail, and nothing of anot
     </SendFailure>,
   )
   expect(links()).toEqual(['/api/mail.eml'])
+  expect(screen.getByRole('alert').textContent).toBe('Email FailedWhy. Open it in your mail program')
+})
+
+it('of a mail that did not go offers no link where the server gave none of its own', () => {
+  for (const body of [{ downloadUrl: 'https://elsewhere.example/a', emlUrl: 7 }, {}]) {
+    const error = new ApiError(503, JSON.stringify({ message: 'Not sent.', ...body }))
+    const { unmount } = open(<SendFailure error={error}>Why.</SendFailure>)
+    expect(screen.getByRole('alert').textContent.trim()).toBe('Email FailedWhy.')
+    unmount()
+  }
 })

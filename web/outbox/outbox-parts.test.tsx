@@ -79,28 +79,30 @@ describe('the mails of an invoice', () => {
     ])
   })
 
-  it('are busy one by one, and say why it did not work', async () => {
-    let refuse: () => void = () => undefined
-    server.on({
-      'POST /api/outbox/:id/send': () =>
-        new Promise((_, reject) => {
+  it.each(['Resend e-mail to billing@example.com', 'Cancel e-mail to billing@example.com'])(
+    'are busy one by one, and say why it did not work: %s',
+    async (name) => {
+      let refuse: () => void = () => undefined
+      const wait = () =>
+        new Promise<never>((_, reject) => {
           refuse = () => {
-            reject(new Refusal('shutting_down'))
+            reject(new Refusal('internal'))
           }
-        }),
-    })
-    open(<InvoiceMails invoiceNumber="6012" />)
-    await press('Resend e-mail to billing@example.com')
-    const busy = () =>
-      screen
-        .getAllByRole('button')
-        .filter((button) => button.getAttribute('aria-busy') === 'true')
-        .map((button) => button.getAttribute('aria-label'))
-    expect(busy()).toEqual(['Resend e-mail to billing@example.com'])
-    refuse()
-    expect(await failureToast('Email Failed')).toBeTruthy()
-    expect(busy()).toEqual([])
-  })
+        })
+      server.on({ 'POST /api/outbox/:id/send': wait, 'POST /api/outbox/:id/cancel': wait })
+      open(<InvoiceMails invoiceNumber="6012" />)
+      await press(name)
+      const busy = () =>
+        screen
+          .getAllByRole('button')
+          .filter((button) => button.getAttribute('aria-busy') === 'true')
+          .map((button) => button.getAttribute('aria-label'))
+      expect(busy()).toEqual([name])
+      refuse()
+      expect(await failureToast('Email Failed')).toContain('That did not work. Please try again.')
+      expect(busy()).toEqual([])
+    },
+  )
 
   it('are nothing where there are none', async () => {
     server.on({ 'GET /api/invoices/:invoice/mails': () => [] })
@@ -119,7 +121,8 @@ it('an invoice says that its newest mail failed in another color than that it we
   server.on({ 'GET /api/invoices/:invoice/mails': () => mails.slice(4) })
   open(<InvoiceMailState invoiceNumber="6012" />)
   const sent = await screen.findByText('· E-mailed Nov 20')
-  expect(sent.className).not.toBe(failed.className)
+  expect(failed.className).toContain('danger')
+  expect(sent.className).not.toContain('danger')
 })
 
 describe('a notice to the customer', () => {
@@ -188,6 +191,18 @@ describe('a notice to the customer', () => {
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
   })
+
+  it.each(['Recipient', 'Subject', 'Message'])(
+    'is not thrown away unasked once its %s was typed',
+    async (label) => {
+      await show(vi.fn())
+      await screen.findByDisplayValue('billing@example.com')
+      fillIn({ [label]: 'gate@example.com' })
+      await userEvent.keyboard('{Escape}')
+      expect(await screen.findByText('Discard changes?')).toBeTruthy()
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
 
   it('says before anybody presses Send that nothing leaves this server', async () => {
     server.on({ 'GET /api/mail-server': () => ({ place: null }) })

@@ -52,7 +52,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
         ),
     },
     {
-      ...{ id: 'customer', header: 'Customer', width: 'rest', minWidth: 196 },
+      ...{ id: 'customer', header: 'Customer', width: 'rest', minWidth: 188 },
       sort: byText((row: OwedRow) => (row.kind === 'customer' ? row.customer.name : null)),
       title: (row) => (row.kind === 'customer' ? row.customer.name : undefined),
       cell: (row) =>
@@ -127,14 +127,15 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
 }
 
 /** Debts this old are rare: without any, their columns leave before others do. */
-const yieldingBands: Partial<Readonly<Record<AgeBand, number>>> = { over90: 0, upTo90: 1 }
+const emptyYields: Partial<Readonly<Record<AgeBand, number>>> = { over90: 0, upTo90: 1 }
+/** On a tablet, what is next to do comes before how the sum is spread; the youngest debts leave first. */
+const bandYields: Readonly<Record<AgeBand, number>> = { upTo30: 3, upTo60: 4, upTo90: 5, over90: 6 }
 
 function ageColumn(band: AgeBand, sums: OwedSums | null): Column<OwedRow> {
   const isHot = band !== 'upTo30'
-  const yields = yieldingBands[band]
   const isEmpty = sums === null || moneyFromStored(sums.ages[band]) === noMoney
   return {
-    ...(isEmpty && yields !== undefined && { yields }),
+    yields: (isEmpty ? emptyYields[band] : undefined) ?? bandYields[band],
     ...{ id: band, header: ageBands[band].label, width: band === 'over90' ? 76 : 84, align: 'right' },
     sort: byAmount(({ ages }) => ages[band]),
     cell: (row) => {

@@ -236,13 +236,18 @@ describe('the columns', () => {
     expect(cells.at(-1)?.querySelector('svg')?.classList.contains(look)).toBe(true)
   })
 
-  const oldest = { ...sums.ages, upTo90: '0.00', over90: '0.01' }
+  const oldest = { upTo90: '0.00', over90: '0.01' }
 
   it.each([
-    ['none is old', { ...sums.ages, upTo90: '0.00', over90: '0.00' }, ['90+ d', '61-90 d', 'Invoiced']],
-    ['some are very old', oldest, ['61-90 d', 'Invoiced']],
-    ['some are old', { ...oldest, upTo90: '0.01' }, ['Invoiced']],
-  ])('leave on a narrow screen in this order where %s, and none with an amount', (_, ages, names) => {
+    [
+      'none is old',
+      { upTo90: '0.00', over90: '0.00' },
+      ['90+ d', '61-90 d', 'Invoiced', '0-30 d', '31-60 d'],
+    ],
+    ['some are very old', oldest, ['61-90 d', 'Invoiced', '0-30 d', '31-60 d', '90+ d']],
+    ['some are old', { ...oldest, upTo90: '0.01' }, ['Invoiced', '0-30 d', '31-60 d', '61-90 d', '90+ d']],
+  ])('leave on a narrow screen in this order where %s', (_, old, names) => {
+    const ages = { ...sums.ages, ...old }
     const yielding = columns({ ...sums, ages })
       .filter((column) => column.yields !== undefined)
       .toSorted((one, other) => (one.yields ?? 0) - (other.yields ?? 0))

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigationType } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { browserLike } from '#client/test-support/browser.ts'
 import { fakeEventSources } from '#client/test-support/fake-event-source.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Page, Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { admin, press, startOffice } from '#client/test-support/render-office.tsx'
+import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { PaidLoadsPage } from './PaidLoadsPage.tsx'
 
 const { server, open } = startOffice()
@@ -57,6 +60,20 @@ beforeEach(() => {
   }
 })
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{`${useNavigationType()} ${pathname}${search}`}</output>
+}
+const address = () => screen.getByLabelText('Address').textContent
+function openAt(query = '') {
+  open(
+    <>
+      <PaidLoadsPage />
+      <Address />
+    </>,
+    `/paid-loads${query}`,
+  )
+}
 const totals = () => screen.getByRole('list', { name: 'The month' }).textContent
 const lastQuery = () => server.made('GET /api/loads').at(-1)?.query
 
@@ -79,7 +96,9 @@ it('shows the current month with its totals, and their sum in the foot', async (
 it('lets the server search the month, and says when nothing fits', async () => {
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid loads' }), 'wire')
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search paid loads' })
+  expect(search.placeholder).toContain('payment method, reference')
+  await userEvent.type(search, 'wire')
   expect(await screen.findByText('No paid loads match your search criteria.')).toBeTruthy()
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', search: 'wire' })
@@ -139,14 +158,140 @@ it('names the customer, and the place where a load has none', async () => {
   })
 })
 
-it('says that the archive could not be read', async () => {
-  server.on({
-    'GET /api/loads': () => {
-      throw new Refusal('shutting_down')
-    },
+it.each(['GET /api/loads', 'GET /api/invoices/paid-summary'] as const)(
+  'says that the archive could not be read, and reads it anew: %s',
+  async (name) => {
+    let isDown = true
+    const unless =
+      <Answer,>(answer: () => Answer) =>
+      () => {
+        if (isDown) throw new Refusal('internal')
+        return answer()
+      }
+    if (name === 'GET /api/loads') server.on({ [name]: unless(() => paid) })
+    else server.on({ [name]: unless(() => summaryOf(2, '2500.00')) })
+    openAt()
+    expect(await screen.findByText('Failed to fetch paid loads')).toBeTruthy()
+    expect(screen.getByText('The archive could not be read.')).toBeTruthy()
+    expect(screen.queryByText('No paid loads found.')).toBeNull()
+    isDown = false
+    while (screen.queryByText('Failed to fetch paid loads')) await press('Try again')
+    expect(await screen.findByText('109-2026-380')).toBeTruthy()
+  },
+)
+
+it('opens as its address says, and keeps in it what is chosen', async () => {
+  server.on({ 'GET /api/loads': () => paid })
+  openAt('?month=2026-10&sort=-amount&q=%20ach%20')
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ month: '2026-10', sort: 'amount', direction: 'desc', search: 'ach' })
   })
-  open(<PaidLoadsPage />, '/paid-loads')
-  expect(await screen.findByText('Failed to fetch paid loads')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(' ach ')
+  expect(totals()).toContain('October 2026')
+  await press('Amount')
+  expect(address()).toBe('REPLACE /paid-loads?month=2026-10&q=+ach+')
+  await press('Amount')
+  expect(address()).toBe('REPLACE /paid-loads?month=2026-10&q=+ach+&sort=amount')
+  await press('Amount')
+  expect(address()).toBe('REPLACE /paid-loads?month=2026-10&q=+ach+&sort=-amount')
+  await press(/Month/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Nov 2026' }))
+  expect(address()).toBe('REPLACE /paid-loads?q=+ach+&sort=-amount')
+})
+
+it.each(['?month=2026-13&sort=-color', '?month=1826-11&sort=', ''])(
+  'with %s in its address shows this month, the last payment first',
+  async (query) => {
+    openAt(query)
+    await waitFor(() => {
+      expect(lastQuery()).toMatchObject({ month: '2026-11', sort: 'date', direction: 'desc' })
+    })
+    expect(screen.queryAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).not.toContain(
+      'descending',
+    )
+  },
+)
+
+it('is sorted by each of its columns', async () => {
+  openAt()
+  await screen.findByText('109-2026-380')
+  const sorts: unknown[] = []
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  for (const head of heads) {
+    await press(head)
+    await waitFor(() => {
+      expect(lastQuery()?.['direction']).toBe('asc')
+      expect(lastQuery()?.['sort']).not.toBe(sorts.at(-1))
+    })
+    sorts.push(lastQuery()?.['sort'])
+  }
+  expect(heads).toEqual([
+    ...['Load #', 'Driver', 'Customer', 'Amount', 'Payment Method', 'Payment Ref', 'Paid Date'],
+  ])
+  expect(sorts).toEqual([...['number', 'driver', 'customerOrPlace', 'amount', 'method', 'reference', 'date']])
+})
+
+it('says in full what a column cuts short, marks what is missing, and leads to the load', async () => {
+  const [first] = paid
+  const bare = aLoad({ number109: '109-2026-390', status: 'paid', location: null, paidAt: null })
+  server.on({
+    'GET /api/loads': () => [...(first ? [first] : []), bare],
+    'GET /api/invoices/paid-summary': () => summaryOf(1, '2481.00'),
+  })
+  openAt()
+  await screen.findByText('109-2026-390')
+  expect(document.title).toMatch(/^Paid Loads Archive · /)
+  const [, row, other, foot] = screen.getAllByRole('row')
+  const titles = (of?: HTMLElement) => [...(of?.children ?? [])].map((cell) => cell.getAttribute('title'))
+  expect(titles(row)).toEqual([
+    ...['109-2026-380', 'Dale Young', 'Tulsa Mill', '$2,481.00', 'ACH', '88213', 'Nov 20'],
+  ])
+  expect(other?.textContent).toBe('109-2026-390Unassigned—$0.00———')
+  expect(foot?.textContent).toBe('1 load$2,481.00')
+  await userEvent.click(screen.getByText('109-2026-380'))
+  expect(address()).toBe(`PUSH /dashboard?load=${String(first?.id)}`)
+})
+
+it('tells the same on a phone', async () => {
+  browserLike({ matching: ['(max-width: 639px)'], height: 800 })
+  const bare = aLoad({ number109: '109-2026-390', status: 'paid', location: null, paidAt: null })
+  server.on({ 'GET /api/loads': () => [...paid.slice(0, 1), bare] })
+  openAt()
+  const card = async (number: string) => (await screen.findByText(number)).closest('li')?.textContent
+  expect(await card('109-2026-380')).toBe('109-2026-380$2,481.00Tulsa MillACH')
+  expect(await card('109-2026-390')).toBe('109-2026-390$0.00——')
+})
+
+it('offers what it shows as a file, and none of nothing', async () => {
+  const files = watchSavedFiles()
+  server.on({ 'GET /api/invoices/paid': () => [] })
+  openAt('?month=2026-10')
+  await screen.findByText('109-2026-380')
+  await press('Export CSV')
+  await waitFor(async () => {
+    expect((await files()).map(({ name }) => name)).toEqual(['paid-loads-2026-10.csv'])
+  })
+  await userEvent.type(screen.getByRole('searchbox'), 'wire')
+  await screen.findByText('No paid loads match your search criteria.')
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+it.each(['driver', 'office'] as const)('is for the office alone: %s', async (role) => {
+  const user = { ...admin, role }
+  server.on({
+    'GET /api/auth/user': () => user,
+    'GET /api/auth/admin-user': () => {
+      if (role === 'office') return user
+      throw new Refusal('unauthorized')
+    },
+    'GET /api/auth/driver-user': () => user,
+  })
+  openAt()
+  if (role === 'office') expect(await screen.findByText('109-2026-380')).toBeTruthy()
+  else expect(await screen.findByRole('link', { name: 'Go to your loads' })).toBeTruthy()
+  expect(server.made('GET /api/loads').length > 0).toBe(role === 'office')
 })
 
 it('follows what others mark as paid', async () => {

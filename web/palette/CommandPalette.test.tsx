@@ -137,6 +137,21 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
   })
 
+  it('offers on a billed load its paper and its payment, and on a page nothing', async () => {
+    const invoice = { id: 'i', invoiceNumber: '6022', totalAmount: '2481.00', status: 'sent' }
+    const billed = aLoadWithDriver({ number109: '109-2026-418', status: 'awaiting_payment', invoice })
+    server.on({ 'GET /api/loads': ({ query }) => (query['search'] === undefined ? [active] : [billed]) })
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), 'rates')
+    expect(screen.queryByRole('group', { name: /^Actions for/ })).toBeNull()
+    await userEvent.clear(search())
+    await userEvent.type(search(), '418')
+    const acts = within(await screen.findByRole('group', { name: 'Actions for 109-2026-418' }))
+    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Update Invoice', 'Print invoice', 'Mark as paid'],
+    ])
+  })
+
   it('asks the server for loads of every age, the closest first, and shows those once that it knows', async () => {
     const done = aLoad({ number109: '109-2019-417', status: 'completed' })
     server.on({
@@ -180,6 +195,7 @@ describe('the command palette', () => {
     await userEvent.type(search(), '430')
     await userEvent.click(await screen.findByRole('button', { name: 'Assign driver' }))
     expect(screen.getByPlaceholderText('Driver for 109-2026-430')).toBe(document.activeElement)
+    expect(within(screen.getByRole('dialog')).getByText('Assign')).toBeTruthy()
     const [jose, ...others] = screen.getAllByRole('option')
     expect([others, jose?.textContent]).toEqual([
       [],
@@ -196,8 +212,10 @@ describe('the command palette', () => {
     ])
   })
 
-  it('says when nothing has that name', async () => {
+  it('says when nothing has that name, and Enter opens nothing', async () => {
     await userEvent.type(search(), 'zzz')
     expect(await screen.findByText('Nothing has this name or number.')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useAnnounced } from '../page/use-announced.ts'
 
-/** Announced when typing pauses, not on every key. */
+/** Announced to screen readers. */
 export function PaletteCount({ count, query }: { count: number; query: string }) {
-  const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    if (query === '') return
-    const timer = setTimeout(() => {
-      setAnnounced(`${count.toLocaleString('en-US')} found`)
-    }, 600)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [count, query])
   return (
     <span role="status" className="sr-only">
-      {announced}
+      {useAnnounced(query, `${count.toLocaleString('en-US')} found`)}
     </span>
   )
 }

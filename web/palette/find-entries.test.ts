@@ -80,7 +80,7 @@ describe('finding', () => {
     const loads = [load('109-2026-1421', '1'), load('109-2026-421', '2'), load('109-2025-4213', '3')]
     const inOrder = ['109-2026-421', '109-2026-700', '109-2026-1421', '109-2025-4213', '109-2026-600']
     for (const typed of ['421', 'load 421', '#421'])
-      expect(found([load('109-2026-600', '3742140'), ...loads, load('109-2026-700', '421')], typed)).toEqual([
+      expect(found([load('109-2026-700', '421'), load('109-2026-600', '3742140'), ...loads], typed)).toEqual([
         ['Loads', inOrder],
       ])
   })

@@ -13,13 +13,14 @@ it('knows a load by all that people say of it on the phone', () => {
   const load = aLoadWithDriver({
     ...{ number109: '109-2026-417', poNumber: '88213', bolNumber: '', customer: aCustomer() },
     ...{ paymentReference: 'CK 71', truckNumber: '8' },
+    invoice: { id: 'i', invoiceNumber: '6022', totalAmount: '2481.00', status: 'sent' },
     stops: [aStop(pickup), aStop({ city: 'Denton' }), aStop({ ...pickup, city: null, companyName: null })],
   })
   const entry = loadEntry(load, open)
   expect([entry.id, entry.group, entry.label]).toEqual([`load:${load.id}`, 'Loads', '109-2026-417'])
   expect(entry.secondary).toBe('Denton TX · Dale Young')
   expect(facts(entry)).toEqual([
-    ...['PO number: 88213', 'Customer: Amarillo Feed', 'Truck: 8', 'Reference: CK 71'],
+    ...['PO number: 88213', 'Invoice: 6022', 'Customer: Amarillo Feed', 'Truck: 8', 'Reference: CK 71'],
     ...['Stop: Tulia Gin', 'City: Tulia', 'Stop: Fort Worth Grain Co', 'City: Denton'],
   ])
   entry.run()

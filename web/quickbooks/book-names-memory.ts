@@ -22,8 +22,8 @@ export function rememberedBookNames(): BookNames {
 
 function keptNames(): Partial<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    // Whatever else stands there has no such names.
+    return { ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object) }
   } catch {
     // Storage is closed, or somebody wrote into it: the usual names.
     return {}

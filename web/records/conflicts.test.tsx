@@ -177,6 +177,7 @@ describe.each(Object.entries(cases))('a %s that somebody else saved meanwhile', 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: `Yours ${text}` }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: theirsAlone }).checked).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Error')).toBeNull()
     await userEvent.click(theirs)
     await press('Save this version')
     await waitFor(() => {
@@ -196,6 +197,7 @@ describe.each(Object.entries(cases))('a %s that somebody else saved meanwhile', 
       expect(screen.queryByRole('radio', { name: both })).toBeNull()
     })
     expect(field(new RegExp(`^${label}`)).value).toBe(text)
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
   })
 })

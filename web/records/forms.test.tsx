@@ -1,14 +1,23 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StaffAccount } from '#contract/users.ts'
 import { CustomerDialog } from '../customers/CustomerDialog.tsx'
+import { aDriver } from '#client/test-support/a-driver.ts'
+import { DriverPinDialog } from '../drivers/DriverPinDialog.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import {
+  failureToast,
+  faultOf,
+  field,
+  fillIn,
+  press,
+  startOffice,
+} from '#client/test-support/render-office.tsx'
 import { EditStaffDialog } from '../staff/EditStaffDialog.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
@@ -28,6 +37,7 @@ const truck22 = {
 }
 
 beforeEach(() => {
+  onClose.mockClear()
   server.on({ 'GET /api/trucks': () => [truck22] })
 })
 
@@ -177,6 +187,49 @@ it('says what the year of the server’s clock refuses, below the year', async (
   await waitFor(() => {
     expect(faultOf('Year')).toBe(words)
   })
+  expect(await failureToast('Error')).toBe(`Error${words}`)
+  // At the top of the form and below the year, and not a third time beside the button.
+  expect(within(screen.getByRole('dialog')).getAllByText(words)).toHaveLength(2)
+  expect(document.activeElement).toBe(field('Year'))
+})
+
+it('lists at the top of a long form what is wrong with it, and leads there', async () => {
+  open(<TruckDialog truck={null} onClose={onClose} />)
+  fillIn({ 'Truck number': '14', Make: 'F', Year: '2021', VIN: '1FWFC1267MD000015' })
+  expect(screen.queryByText(/your attention$/)).toBeNull()
+  await press('Add Truck')
+  expect(await screen.findByText('One thing needs your attention')).toBeTruthy()
+  fillIn({ Make: '' })
+  expect(await screen.findByText('2 things need your attention')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Make is required' }))
+  expect(document.activeElement).toBe(field('Make'))
+})
+
+it('lists nothing at the top of a form of one field', async () => {
+  open(<DriverPinDialog driver={aDriver({ hasPin: true })} onClose={onClose} />)
+  fillIn({ 'New PIN': '1' })
+  await press('Set PIN')
+  await waitFor(() => {
+    expect(faultOf('New PIN')).not.toBeNull()
+  })
+  expect(screen.queryByText(/your attention$/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove PIN' })).toBeTruthy()
+})
+
+it.each([
+  ['Failed to add truck. Please try again. (request r1)', null, 'Add Truck'],
+  ['Failed to update truck. Please try again. (request r1)', truck22, 'Save truck'],
+])('says what failed beside the button and in a message: %s', async (words, truck, button) => {
+  const fail = () => {
+    throw new Refusal('internal', { requestId: 'r1' })
+  }
+  server.on({ 'POST /api/trucks': fail, 'PUT /api/trucks/:id': fail })
+  open(<TruckDialog truck={truck} onClose={onClose} />)
+  fillIn({ 'Truck number': '15', Make: 'F', Model: 'C', Year: '2021', VIN: '1FWFC1267MD000015' })
+  await press(button)
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(words)
+  expect(await failureToast('Error')).toBe(`Error${words}`)
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 describe('a location with its rate', () => {

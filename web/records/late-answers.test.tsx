@@ -60,3 +60,16 @@ it('closes its own dialog once it is saved', async () => {
   expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('asks before it throws away what was typed, and closes at once where nothing was', async () => {
+  open(<TrucksPage />)
+  await edit('truck 22')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByText('Peterbilt 579'))
+  await screen.findByRole('dialog', { name: 'Edit truck 22' })
+  fillIn({ Mileage: '270000' })
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(field(/^Mileage/).value).toBe('270000')
+})

@@ -59,7 +59,7 @@ export type RecordConflict = {
 export class NeedsChoice extends Error {
   readonly conflict: RecordConflict
   constructor(conflict: RecordConflict) {
-    super('Somebody else changed this in the meantime.')
+    super()
     this.conflict = conflict
   }
 }

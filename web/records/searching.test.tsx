@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { DriversPage } from '../drivers/DriversPage.tsx'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { field, press, startOffice } from '#client/test-support/render-office.tsx'
 
 const { server, open } = startOffice()
 
@@ -62,6 +62,7 @@ it('searches without accents, counts what it found and keeps it in the address',
   open(page, '/dashboard?tab=drivers')
   expect(await screen.findByRole('heading', { name: /^Current Drivers/ })).toBeTruthy()
   await screen.findByText('Dale Young')
+  expect(screen.queryByText(/\bfound$/)).toBeNull()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search drivers' }), 'pena (806)')
   expect(names()).toEqual(['Luis Ángel Peña'])
   expect(screen.getByText('1 found')).toBeTruthy()
@@ -87,11 +88,29 @@ it('shows what a link searches for, and again what was typed when somebody goes 
   expect(search.value).toBe('luis')
 })
 
-it('says when nothing fits, and takes the search back', async () => {
+it('says when nothing fits, also of a list of one, and takes the search back', async () => {
+  server.on({ 'GET /api/drivers/available': () => [dale] })
   open(page, '/dashboard?tab=drivers&q=nobody')
   expect(await screen.findByText('No drivers match your search.')).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
-  expect(names()).toHaveLength(2)
+  expect(names()).toEqual(['Dale Young'])
+})
+
+it('says what an empty list is for, and offers what fills it', async () => {
+  server.on({ 'GET /api/drivers/available': () => [] })
+  open(page)
+  expect(await screen.findByText('No drivers yet. Add your first driver.')).toBeTruthy()
+  const [atTop, below] = screen.getAllByRole('button', { name: 'Add Driver' })
+  expect(atTop).toBeTruthy()
+  await userEvent.click(below as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Add Driver' })).toBeTruthy()
+})
+
+it('opens the form of the row that is pressed', async () => {
+  open(page)
+  await userEvent.click(await screen.findByText('Dale Young'))
+  expect(await screen.findByRole('dialog', { name: 'Edit Dale Young' })).toBeTruthy()
+  expect(field(/^First name/).value).toBe('Dale')
 })
 
 it('sorts as people do, and by the address', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserLike } from '#client/test-support/browser.ts'
+import { isLayerOpen } from './open-layers.ts'
 import { readShortcutsOn, storeShortcutsOn } from './shortcut-setting.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useEscape } from './use-escape.ts'
@@ -109,12 +110,26 @@ describe('a letter', () => {
     expect(isTaken({ key: 'n' })).toBe(false)
   })
 
+  it('does what the page would do with it now', () => {
+    const before = vi.fn()
+    const { rerender } = renderHook(
+      ({ does }) => {
+        useShortcuts({ n: does })
+      },
+      { initialProps: { does: before } },
+    )
+    rerender({ does: act })
+    expect(isTaken({ key: 'n' })).toBe(true)
+    expect(before).not.toHaveBeenCalled()
+  })
+
   it('waits while something lies over the page, except for the keys of that dialog', () => {
     renderHook(() => {
       useShortcuts({ n: act })
     })
+    expect(isLayerOpen()).toBe(false)
     const dialog = layer('dialog')
-    expect(isTaken({ key: 'n' })).toBe(false)
+    expect([isLayerOpen(), isTaken({ key: 'n' })]).toEqual([true, false])
     renderHook(() => {
       useShortcuts({ e: act }, { isInDialog: true })
     })

@@ -152,6 +152,8 @@ describe('the form of a truck', () => {
     expect(field('Mileage').value).toBe('0')
     expect(screen.getByText(/^17 letters and digits, never I, O or Q\./)).toBeTruthy()
     fillIn({ 'Truck number': ' 31 ', Make: 'Mack', Model: 'Anthem', Year: '2021', Mileage: '88,120' })
+    fillIn({ VIN: '1m1an4gy5nm00003' })
+    expect(screen.getByText('16/17')).toBeTruthy()
     fillIn({ VIN: '1m1an4gy5nm000031' })
     await press('Add Truck')
     expect(await toastOf('Truck Added')).toContain('Truck created successfully: 9')

@@ -58,7 +58,10 @@ describe('an obligation', () => {
     [{}, ['POD in 24 h', 'after delivery', '$75.00 at stake.', '“Signed POD within 24 hours.”']],
     [{ state: 'running', dueAt: ahead(330) }, ['5 h left', 'Mark as done']],
     [{ state: 'lapsed', dueAt: ahead(-130) }, ['2 h late']],
-    [{ kind: 'tracking', withinMinutes: 15, state: 'kept' }, ['Tracking every 15 min', 'kept']],
+    [
+      { kind: 'tracking', withinMinutes: 15, state: 'kept' },
+      ['Tracking every 15 min', 'kept', '“Signed POD within 24 hours.”'],
+    ],
     [{ kind: 'fine', state: 'standing', sentence: null }, ['Fine', '$75.00']],
     [
       {
@@ -87,6 +90,14 @@ describe('an obligation', () => {
     await openThem()
     for (const word of words) expect(lines()[0]?.textContent).toContain(word)
     expect(screen.getByText('from the rate con')).toBeTruthy()
+  })
+
+  it('of detention has its figure in the sentence of the paper, or else in its title', async () => {
+    const claim = { kind: 'detention_claim', withinMinutes: 2880 } as const
+    obligations = [an({ ...claim, id: 'o-1' }), an({ ...claim, id: 'o-2', sentence: null })]
+    await openThem()
+    const titles = lines().map((line) => line.querySelector('span')?.textContent)
+    expect(titles).toEqual(['Detention claim', 'Detention claim in 48 h'])
   })
 
   it('is done with one press, says who did it, and can be taken back', async () => {
@@ -309,6 +320,7 @@ describe('in the list', () => {
     expect(dueWords(aLoad(), now)).toBeNull()
     expect(due(at('12:01'), at('16:00'))).toBeNull()
     expect(due(at('12:00'), at('15:00'))).toBe('POD due 3 h')
+    expect(due(at('08:00'), at('12:00'))).toBe('POD 0 s late')
     expect(due(at('08:00'), at('11:20'))).toBe('POD 40 min late')
   })
 
