@@ -4,19 +4,21 @@ import pg from 'pg'
 
 /** Enough for all statements of the product; beyond it, statements that vary with the length of a list stay unnamed. */
 const mostNames = 400
-const seen = new Map<string, string | null>()
 
 /** Names a statement from its second use on, so that one-off statements do not fill the server's memory. */
-export function statementName(text: string): string | undefined {
-  const known = seen.get(text)
-  if (known !== undefined && known !== null) return known
-  if (known === null) {
-    const name = createHash('sha1').update(text).digest('base64url')
-    seen.set(text, name)
-    return name
+export function statementNames(): (text: string) => string | undefined {
+  const seen = new Map<string, string | null>()
+  return (text) => {
+    const known = seen.get(text)
+    if (known !== undefined && known !== null) return known
+    if (known === null) {
+      const name = createHash('sha1').update(text).digest('base64url')
+      seen.set(text, name)
+      return name
+    }
+    if (seen.size < mostNames) seen.set(text, null)
+    return undefined
   }
-  if (seen.size < mostNames) seen.set(text, null)
-  return undefined
 }
 
 type Client = PostgresPoolClient
@@ -30,10 +32,11 @@ type Client = PostgresPoolClient
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, Client>()
+  const nameOf = statementNames()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const prepared = known.get(client) ?? preparingClient(client)
+      const prepared = known.get(client) ?? preparingClient(client, nameOf)
       known.set(client, prepared)
       return prepared
     },
@@ -47,7 +50,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 const isBehindFailure = (error: unknown) =>
   error instanceof pg.DatabaseError && ['25P02', '26000'].includes(error.code ?? '')
 
-function preparingClient(client: pg.PoolClient): Client {
+function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): Client {
   let begun: Promise<unknown> | null = null
   let failure: unknown = null
   const query = (text: string, values: readonly unknown[]) => {
@@ -58,7 +61,7 @@ function preparingClient(client: pg.PoolClient): Client {
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
     }
     const isOne = values.length > 0 || /^\s*select\b/.test(text)
-    const name = isOne ? statementName(text) : undefined
+    const name = isOne ? nameOf(text) : undefined
     const answer = client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     const all = Promise.all([answer, begun])
     begun = null
