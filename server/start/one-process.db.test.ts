@@ -80,10 +80,8 @@ describe('the connection that holds the lock breaks', () => {
     const { host, port } = new pg.Client({ connectionString: url })
     const folder = await temporaryDirectory()
     const way = { refused: 2, sockets: new Set<Socket>() }
-    const triedAt: number[] = []
     const door = createServer((socket) => {
       socket.on('error', () => undefined)
-      triedAt.push(performance.now())
       if (way.sockets.size > 0 && way.refused > 0) {
         way.refused -= 1
         socket.destroy()
@@ -120,10 +118,6 @@ describe('the connection that holds the lock breaks', () => {
     await back
     const [again] = await holders()
     expect([way.refused, taken]).toEqual([0, []])
-    // The first was before it broke.
-    const pauses = triedAt.slice(2).map((at, index) => at - (triedAt[index + 1] ?? 0))
-    expect(pauses).toHaveLength(2)
-    expect(Math.min(...pauses)).toBeGreaterThan(400)
     expect(again?.['pid']).toEqual(expect.any(Number))
     expect(again?.['pid']).not.toBe(first?.['pid'])
     await hold.release()
