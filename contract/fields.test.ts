@@ -180,10 +180,13 @@ describe('a password', () => {
   })
 
   it('is never looked for in names that are too long: such a pattern takes seconds, or cannot be made', () => {
+    const password = 'nine mules pulled a piano'
+    const named = { ...setup, password, companyName: `${password} `.repeat(20) }
+    expect(Setup.safeParse(named).error?.issues.map(({ path }) => path)).toEqual([['companyName']])
     for (const field of ['companyName', 'username'] as const) {
       const { error } = Setup.safeParse({
         ...setup,
-        password: 'nine mules pulled a piano',
+        password,
         [field]: 'a'.repeat(60_000),
       })
       expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([

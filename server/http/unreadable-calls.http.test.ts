@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 
@@ -12,13 +13,15 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-/** What the server says before it closes the connection: the first line, the headers and the body. */
+/** What is said to a caller that never closes its side: the first line, the headers and the body. */
 async function answerTo(text: string) {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let said = ''
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
   socket.write(text)
-  await once(socket, 'close')
+  await once(socket, 'end')
+  await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
+  socket.destroy()
   const [head = '', body = ''] = said.split('\r\n\r\n')
   const [first, ...headers] = head.split('\r\n')
   return { first, headers, body: JSON.parse(body) as unknown, length: Buffer.byteLength(body) }

@@ -11,8 +11,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /** Answers what Node cannot read as a call, so that it reaches no route; Fastify has words and a shape of its own. */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
-  if (socket.destroyed) return
-  if (code === 'ECONNRESET' || !socket.writable) {
+  if (!socket.writable) {
     socket.destroy()
     return
   }
