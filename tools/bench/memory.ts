@@ -21,7 +21,10 @@ export async function mostMegabytes(root: number, work: () => Promise<unknown>):
   return most - before
 }
 
-/** Seconds that these processes and everything below them have worked so far; in whole hundredths. Linux only. */
+/**
+ * Seconds that these processes and everything below them have worked so far, those that ended included; in whole
+ * hundredths. Linux only.
+ */
 export function cpuSecondsOf(roots: readonly number[]): number {
   const pids = new Set(roots.flatMap((root) => treeOf(root)))
   return [...pids].reduce((sum, pid) => sum + cpuTicksOf(pid), 0) / 100
@@ -34,7 +37,8 @@ function cpuTicksOf(pid: number): number {
         .split(') ')
         .at(-1)
         ?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
+    // Its own, of the user and of the system, and then both of its children that ended: man 5 proc_pid_stat.
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
   } catch {
     return 0
   }
