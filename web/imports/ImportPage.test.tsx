@@ -275,15 +275,20 @@ describe('importing', () => {
     expect(screen.getByRole('radio', { name: 'Loads' })).toBeTruthy()
   })
 
-  it('keeps the columns and the preview when it fails', async () => {
+  it.each([
+    ['shutting_down', 'Please try again in a moment. All rows are as they were before.'],
+    ['import_running', 'An import is running right now. Try again when it is done.'],
+  ] as const)('keeps the columns and the preview when it fails by %s', async (code, words) => {
     server.on({
       'POST /api/imports/:id/import': () => {
-        throw new Refusal('shutting_down')
+        throw new Refusal(code)
       },
     })
     await handIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 customer' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was imported')
+    const told = (await screen.findByRole('alert')).textContent
+    expect(told).toContain('Nothing was imported')
+    expect(told.endsWith(words)).toBe(true)
     expect(screen.getByText('Will be imported')).toBeTruthy()
   })
 })

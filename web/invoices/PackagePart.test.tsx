@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { PackageCheck } from '#contract/packages.ts'
+import { useRead } from '#client/api/queries.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PackagePart } from './PackagePart.tsx'
@@ -80,8 +81,19 @@ it('offers the package at once, and makes it for a check only when asked', async
   expect(screen.getByText(/4 pages, 2\.4 MB/)).toBeTruthy()
 })
 
-it('keeps by one press what a customer wants always', async () => {
-  open(<PackagePart invoiceNumber="6037" />)
+function Customers() {
+  useRead('GET /api/customers')
+  return null
+}
+
+it('keeps by one press what a customer wants always, and shows it among the customers', async () => {
+  server.on({ 'GET /api/customers': () => [] })
+  open(
+    <>
+      <PackagePart invoiceNumber="6037" />
+      <Customers />
+    </>,
+  )
   await press('Check package')
   await screen.findByRole('list', { name: 'Before you send it' })
   await press('Always ask for the scale ticket with Bluestem')
@@ -89,6 +101,9 @@ it('keeps by one press what a customer wants always', async () => {
     expect(linesOf('Before you send it')).toHaveLength(1)
   })
   expect(server.made('POST /api/customers/:id/required-papers')[0]?.body).toEqual({ paper: 'scale-ticket' })
+  await waitFor(() => {
+    expect(server.made('GET /api/customers')).toHaveLength(2)
+  })
 })
 
 it('says what could not be kept, and asks again', async () => {

@@ -78,6 +78,11 @@ describe('a document that was read', () => {
     expect(document.activeElement?.textContent).toContain('Create Load')
   })
 
+  test('does not leave the page for its form', async () => {
+    await drop('bluestem.pdf')
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'Load of bluestem.pdf' }))).toBe(false)
+  })
+
   test('offers two readings by their keys, and a digit that begins a number stays one', async () => {
     await drop('bluestem.pdf')
     const street = streetOf(2)

@@ -193,6 +193,13 @@ describe('the list', () => {
     expect(screen.queryByText('In Transit')).toBeNull()
   })
 
+  it('takes blanks for no search', async () => {
+    loads = []
+    open(<LoadsPage />, '/dashboard')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search loads' }), '  ')
+    expect(await screen.findByText('No open loads')).toBeTruthy()
+  })
+
   it('says which field a search has found', async () => {
     await openLoads()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search loads' }), '3741109')
