@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Credentials, Setup } from './auth.ts'
+import { chargeShapes } from './charge-inputs.ts'
 import { NewCustomer } from './customers.ts'
 import { NewDriver } from './drivers.ts'
 import { LoadEdit, MarkPaid, NewLoad } from './load-inputs.ts'
@@ -14,7 +15,14 @@ const id = '018f0000-0000-7000-8000-000000000000'
 const password = 'correct horse battery'
 const stop = { stopType: 'pickup', locationId: id }
 
-type Kind = `text ${number}` | `required ${number} ${string}` | 'email' | 'state' | 'day' | `ref ${string}`
+type Kind =
+  | `text ${number}`
+  | `required ${number} ${string}`
+  | `whole ${number} to ${number}: ${string}`
+  | 'email'
+  | 'state'
+  | 'day'
+  | `ref ${string}`
 type Shape = {
   readonly schema: z.ZodType
   readonly valid: Record<string, unknown>
@@ -94,6 +102,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       locationId: 'ref Delivery location required',
       pickupLocationId: 'ref Please select a location first',
       customerId: 'ref Choose a customer',
+      estimatedMinutes: 'whole 0 to 100000: Minutes must be whole and non-negative',
     },
   },
   payment: {
@@ -115,7 +124,14 @@ const shapes: Readonly<Record<string, Shape>> = {
       usdotNumber: 'text 20',
       mcNumber: 'text 20',
       remitTo: 'text 500',
+      pingRetentionDays: 'whole 1 to 3650: Please enter a number of days from 1 to 3650.',
+      detentionFreeMinutes: 'whole 0 to 2880: Please enter minutes from 0 to 2880.',
     },
+  },
+  layover: {
+    schema: chargeShapes.layover,
+    valid: { kind: 'layover', nights: 1, perNight: '100' },
+    fields: { nights: 'whole 1 to 60: Type 1 to 60 nights.' },
   },
 }
 
@@ -161,6 +177,11 @@ describe.each(rows)('$field of a $name', ({ field, kind, schema, valid }) => {
       for (const day of ['2026-11-24', '2026-11-24T05:00:00Z', null, undefined]) expect(read(day)).toBe(day)
       for (const wrong of ['2026-02-30', 'soon', '2026-11-24Tnoon', 7])
         expect(problem(wrong)).toBe('Please pick a date.')
+    } else if (what === 'whole') {
+      const [least, most] = [Number(limit), Number.parseInt(kind.split(' ')[3] ?? '')]
+      expect([read(least), read(` ${String(most)} `)]).toEqual([least, most])
+      for (const wrong of [least - 1, most + 1, least + 0.5, '1.5', 'x', true])
+        expect(problem(wrong), String(wrong)).toBe(kind.split(': ')[1])
     } else {
       const words = kind.split(' ').slice(1).join(' ')
       expect([read(id), read(null), read(undefined)]).toEqual([id, null, undefined])

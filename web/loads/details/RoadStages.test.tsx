@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
 import type { TrackedLoad } from '#contract/tracking.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { RoadStages } from './RoadStages.tsx'
 import { stagesOf } from './road-stages.ts'
 
@@ -59,6 +60,11 @@ it('shows when a load came to each stage, since when it is at this one, and when
     'At Receiverabout 6:35 PM',
     'Delivered',
   ])
+  const drawn = [...stages.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML)
+  const shapes = (['check', 'eighth-6', 'eighth-7', 'empty'] as const).map(
+    (glyph) => render(<StatusGlyph glyph={glyph} size={16} />).container.querySelector('svg')?.innerHTML,
+  )
+  expect(drawn.map((shape) => shapes.indexOf(shape))).toEqual([0, 0, 0, 0, 1, 2, 3])
 })
 
 it('takes the last time where a stage comes more than once, and none where it was passed over', () => {
