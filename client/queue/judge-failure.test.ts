@@ -16,6 +16,11 @@ describe('a failed try', () => {
     })
   })
 
+  it.each([0, -5, 'soon', Infinity])('takes %s seconds for no time that it is asked to wait', (seconds) => {
+    const told = refusal(429, 'too_many_requests', { retryAfterSeconds: seconds })
+    expect(judgeFailure(told)).toMatchObject({ waitMs: null })
+  })
+
   it.each([
     [429, 'too_many_uploads'],
     [507, 'disk_full'],
