@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { applyDensity, readDensity, rowHeights, storeDensity } from './density.ts'
 import { storedSetting } from './stored-setting.ts'
 
-const densitySetting = storedSetting({
+export const densitySetting = storedSetting({
   read: readDensity,
   store: storeDensity,
   apply: applyDensity,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedSetting } from './stored-setting.ts'
 import { applyTheme, readThemeChoice, resolveTheme, storeThemeChoice } from './theme.ts'
 
-const themeSetting = storedSetting({
+export const themeSetting = storedSetting({
   read: readThemeChoice,
   store: storeThemeChoice,
   apply: applyTheme,

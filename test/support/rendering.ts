@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { densitySetting } from '#client/theme/use-density.ts'
+import { themeSetting } from '#client/theme/use-theme.ts'
 import { endSequence } from '#client/ui/key-sequence.ts'
 
 // How long something may take to appear before it counts as missing: a busy machine is no reason to fail, and
@@ -22,8 +24,11 @@ afterEach(cleanup)
 // A part that is still being loaded when its file ends could not be loaded by any file after it.
 afterAll(() => vi.dynamicImportSettled())
 
-// Files share a window: the next one finds it with its own parts, with nothing stored and at its start.
+// Files share a window: the next one finds it with its own parts, with nothing chosen, nothing stored and at its start.
 afterAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  themeSetting.set('system')
+  densitySetting.set('standard')
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

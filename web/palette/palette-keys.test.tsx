@@ -213,9 +213,6 @@ it('shows of what the server found what fits the text that is typed now', async 
 
 it('turns the colors, which it names by those that are not there', async () => {
   await opened()
-  // Whatever another file chose in this window.
-  localStorage.clear()
-  act(() => void dispatchEvent(new Event('storage')))
   await userEvent.type(search(), 'theme')
   await userEvent.click(await screen.findByRole('option', { name: /Switch to dark theme/ }))
   await isClosed()
