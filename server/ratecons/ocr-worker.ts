@@ -1,6 +1,6 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Worker } from 'tesseract.js'
+import { openOnce } from '../open-once.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { startEngine } from './engine.ts'
 import { pageView } from './page-view.ts'
@@ -10,7 +10,7 @@ import { readUpright, sensible, type SensedPicture } from './upright.ts'
 // On Linux this affects only this thread and those it starts: requests to the server have priority.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-let engine: Promise<Worker> | null = null
+const engine = openOnce(startEngine)
 
 parentPort?.on('message', (question: OcrQuestion) => {
   void answer(question)
@@ -21,10 +21,9 @@ parentPort?.on('message', (question: OcrQuestion) => {
 async function answer(question: OcrQuestion) {
   const picture = await cleanPicture(question)
   if (!picture) return { kind: 'unreadable', why: 'no picture' }
-  engine ??= startEngine()
-  const page = await readUpright(await engine, picture)
+  const page = await readUpright(await engine(), picture)
   const whole = picture.isCutOut && page.sense < sensible ? await cleanPicture(question, true) : null
-  const again = whole && (await readUpright(await engine, whole))
+  const again = whole && (await readUpright(await engine(), whole))
   return again && again.sense > page.sense
     ? shown(again, whole, question.wantsView)
     : shown(page, picture, question.wantsView)

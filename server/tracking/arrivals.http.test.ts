@@ -471,6 +471,15 @@ describe('a truck that cannot be followed', () => {
     expect(tries()).toBe(1)
   })
 
+  test('is not begun once the server stops, which waits for nothing then', async () => {
+    await aLoadAtStart()
+    const { tracker, tries } = failing(1000)
+    await tracker.close()
+    await tracker.lookAtAll()
+    await tracker.settled()
+    expect(tries()).toBe(0)
+  })
+
   test('is left in peace after twenty more tries, until the next look', async () => {
     await aLoadAtStart()
     const { tracker, tries } = failing(1000)

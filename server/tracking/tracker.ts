@@ -80,7 +80,7 @@ function openFollower(deps: AppDeps, { roundMs, afterFailureMs }: Pauses) {
     round = null
   }
   const start = () => {
-    if (waiting.size > 0) round ??= work()
+    if (waiting.size > 0 && !closing.signal.aborted) round ??= work()
   }
   return {
     note: (rows: readonly PingRow[]) => {

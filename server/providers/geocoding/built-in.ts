@@ -5,31 +5,22 @@ import type { Gazetteer, Town } from '#domain/maps/gazetteer.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { TownCells } from '#domain/maps/town-cells.ts'
 import { locateAddress, whyOutside } from '#domain/maps/locate-address.ts'
+import { openOnce } from '../../open-once.ts'
 import { projectRoot } from '../../project-root.ts'
 import { notLocated, type Geocoder, type NotLocated } from './geocoding-provider.ts'
 import { openPlaceTable } from './place-table.ts'
 
 const tablePath = join(projectRoot, 'geography/us-places.bin')
 
-let table: ReturnType<typeof readTable> | undefined
+const readTable = openOnce(async () => openPlaceTable(await readFile(tablePath)))
 
-async function readTable() {
-  return openPlaceTable(await readFile(tablePath))
-}
+export const builtInGazetteer: () => Promise<Gazetteer> = readTable
 
-/** Loaded on first use, once per process. */
-export function builtInGazetteer(): Promise<Gazetteer> {
-  table ??= readTable()
-  return table
-}
-
-let towns: Promise<TownCells> | undefined
+const readTowns = openOnce(async () => new TownCells((await readTable()).towns()))
 
 /** The towns around a place from the same table. */
 export async function builtInTownsNear(place: GeoPoint): Promise<readonly Town[]> {
-  table ??= readTable()
-  towns ??= table.then((read) => new TownCells(read.towns()))
-  return (await towns).around(place)
+  return (await readTowns()).around(place)
 }
 
 /** The message for an address in another country, or null. */

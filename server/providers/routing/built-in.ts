@@ -6,6 +6,7 @@ import { distanceSpanPercent, type EstimatedLeg } from '#domain/maps/distance-sp
 import { nodePoint, roadGraph, type RoadGraph } from '#domain/maps/road-graph.ts'
 import { roadSearch, type RoadSearch, type RoadTrip, type TripAim } from '#domain/maps/road-search.ts'
 import { letOthersIn } from '../../let-others-in.ts'
+import { openOnce } from '../../open-once.ts'
 import { throwIfCallerGone } from '../../patience.ts'
 import { projectRoot } from '../../project-root.ts'
 import { decodeRoads } from './road-file.ts'
@@ -29,8 +30,7 @@ type Roads = { readonly graph: RoadGraph; readonly search: RoadSearch }
 
 /** Distances over the product's own graph of main roads: no key, no network, no streets and no truck limits. */
 export function builtInRouter(): Router {
-  let opened: Promise<Roads> | undefined
-  const roads = () => (opened ??= readFile(roadsPath).then(openRoads))
+  const roads = openOnce(async () => openRoads(await readFile(roadsPath)))
   return {
     title: 'Built-in',
     isEstimate: true,
