@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { greatCircleMeters } from '#domain/maps/geo-point.ts'
@@ -14,7 +13,6 @@ import type { TxDeps } from '../deps.ts'
 import { returnLoad } from '../loads/write/return-load.ts'
 import { followLoads } from './follow-loads.ts'
 import { storePings } from './store-pings.ts'
-import { openTracker } from './tracker.ts'
 import { aDrive, aPassing, delivery, pickup, type DrivenPing } from './test-support/a-drive.ts'
 import { aTrackedLoad, sendPings } from './test-support/tracked-load.ts'
 
@@ -421,74 +419,4 @@ test('what was stored before the server stopped is followed when it starts again
   await app.tracker.settled()
   expect(stored).toBe(pings.length)
   expect(Math.max(...secondsOff(await loadNow(load)))).toBeLessThan(60)
-})
-
-describe('a truck that cannot be followed', () => {
-  /** Fails that many times to read the stops, and counts how often it was tried. */
-  function failing(times: number, afterFailureMs = 0) {
-    let tries = 0
-    const db = new Proxy(deps.db, {
-      get: (real, name) => {
-        const value: unknown = Reflect.get(real, name)
-        if (typeof value !== 'function') return value
-        return (...called: readonly unknown[]) => {
-          if (name === 'selectFrom' && called[0] === 'loadStops') tries += 1
-          else return Reflect.apply(value, real, called) as unknown
-          if (tries <= times) throw new Error('the database is starting')
-          return Reflect.apply(value, real, called) as unknown
-        }
-      },
-    })
-    const log = pino({ level: 'silent' })
-    const tracker = openTracker({ ...deps, db, log }, { roundMs: 0, afterFailureMs })
-    return { tracker, tries: () => tries }
-  }
-
-  test('is tried again, and followed then', async () => {
-    const load = await aLoadAtStart()
-    const { tracker, tries } = failing(3)
-    const sent = pings.map(({ lat, lng, at }) => ({
-      loadId: load.id,
-      ping: {
-        ...{ latitude: lat, longitude: lng, capturedAt: at },
-        ...{ speed: null, heading: null, accuracy: null, battery: null },
-      },
-    }))
-    const { fates } = await tracker.take({
-      ...{ driverId: driver.id, pings: sent, source: 'device', receivedAt: endsAt },
-    })
-    await tracker.settled()
-    await tracker.close()
-    expect([fates.length, tries() > 3]).toEqual([pings.length, true])
-    expect(Math.max(...secondsOff(await loadNow(load)))).toBeLessThan(60)
-  })
-
-  test('keeps no server from stopping', async () => {
-    await aLoadAtStart()
-    const { tracker, tries } = failing(1000, 3_600_000)
-    await tracker.lookAtAll()
-    await tracker.close()
-    expect(tries()).toBe(1)
-  })
-
-  test('is not begun once the server stops, which waits for nothing then', async () => {
-    await aLoadAtStart()
-    const { tracker, tries } = failing(1000)
-    await tracker.close()
-    await tracker.lookAtAll()
-    await tracker.settled()
-    expect(tries()).toBe(0)
-  })
-
-  test('is left in peace after twenty more tries, until the next look', async () => {
-    await aLoadAtStart()
-    const { tracker, tries } = failing(1000)
-    await tracker.lookAtAll()
-    await tracker.settled()
-    expect(tries()).toBe(21)
-    await tracker.lookAtAll()
-    await tracker.settled()
-    expect(tries()).toBe(42)
-    await tracker.close()
-  })
 })
