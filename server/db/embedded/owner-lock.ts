@@ -30,7 +30,7 @@ export async function takeOwnerLock(path: string): Promise<OwnerLock> {
 }
 
 async function removeIfStale(path: string): Promise<void> {
-  const content = await readFile(path, 'utf8').catch(() => undefined)
+  const content = await contentOf(path)
   if (content === undefined) return
   const owner = await livingOwner(content)
   if (owner !== undefined) {
@@ -39,6 +39,19 @@ async function removeIfStale(path: string): Promise<void> {
     )
   }
   await setAside(path, content)
+}
+
+/** Undefined if the file is gone. */
+async function contentOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new EmbeddedPostgresError(
+      `The database cannot be locked: ${path} cannot be read (${errorCode(error) ?? String(error)}); if Fifthwheel is not running, remove it.`,
+      { cause: error },
+    )
+  }
 }
 
 /**

@@ -89,6 +89,14 @@ describe('a data directory', () => {
     expect(await refused(start(join(file, 'below')))).toContain('a part of that path is a file')
   })
 
+  it('whose lock cannot be read, as one that another user left behind, is refused in one sentence', async () => {
+    const dataDir = await preparedDataDir()
+    await mkdir(join(dataDir, 'postgres.lock'))
+    expect(await refused(start(dataDir))).toMatch(
+      /^The database cannot be locked: .*postgres\.lock cannot be read \(EISDIR\); if Fifthwheel is not running, /,
+    )
+  })
+
   it('that was refused can be used when the cause is gone', async () => {
     const dataDir = await preparedDataDir()
     await writeFile(join(clusterDirectory(dataDir), 'PG_VERSION'), '17\n')
