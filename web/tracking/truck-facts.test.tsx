@@ -126,6 +126,18 @@ describe('the tracking of a load', () => {
     expect(asked).toEqual(trackingEnabled ? [[], mine] : [mine, []])
   })
 
+  it('is changed once by the two clicks of a double one, which would change it back', async () => {
+    server.on({
+      'POST /api/tracking/stop/:driverId/:loadId': () => ({ success: true, trackingEnabled: false }),
+    })
+    open(<SwitchTracking load={load} tracked={shown} />)
+    await press('Stop Tracking')
+    expect(await toastOf('109-2026-401 is no longer tracked')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop Tracking' }), { detail: 2 })
+    await act(() => Promise.resolve())
+    expect(server.made('POST /api/tracking/stop/:driverId/:loadId')).toHaveLength(1)
+  })
+
   it('that could not be changed says what to do', async () => {
     server.on({
       'POST /api/tracking/stop/:driverId/:loadId': () => {
