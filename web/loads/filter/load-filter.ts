@@ -141,7 +141,8 @@ export function meetsFilter(filter: LoadFilter, { timeZone, now }: Clock): (load
   if (filter.figure === 'in-transit') conditions.push((load) => statusesOnTheRoad.includes(load.status))
   if (filter.figure === 'delivered-today')
     conditions.push(
-      ({ deliveredAt }) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today,
+      ({ deliveredAt, isTonu }) =>
+        !isTonu && deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today,
     )
   if (filter.figure === 'owed') conditions.push(({ invoice }) => invoice?.status === 'finalized')
   return (load) => conditions.every((meets) => meets(load))
