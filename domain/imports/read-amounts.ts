@@ -18,6 +18,15 @@ export function readMoney(typed: string): Reading {
   return digits === null ? wrong : read(digits)
 }
 
+const priceOfOne = /(?:\bper |\/ ?)stop\b|\b(?:each|ea)\b/i
+
+/** What the extra stops of a load come to: `$50/stop` does not say of how many. */
+export function readStopsAmount(typed: string): Reading {
+  return priceOfOne.test(typed)
+    ? fault(`"${shortened(typed)}" is the price of one stop. Write what they come to.`)
+    : readMoney(typed)
+}
+
 function american(bare: string): string | null {
   if (/^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d{0,2})?$/.test(bare)) return /\d/.test(bare) ? bare : null
   if (/^\d{1,3}(?: \d{3})+(?:\.\d{1,2})?$/.test(bare)) return bare.replaceAll(' ', '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMiles, readMoney, readOdometer } from './read-amounts.ts'
+import { readMiles, readMoney, readOdometer, readStopsAmount } from './read-amounts.ts'
 import { readCode, readUnit, readVin, readYear, readZip, readLoadNumber } from './read-codes.ts'
 import { readDriverPhone, readEmail, readPhone } from './read-contact.ts'
 import type { Reading } from './reading.ts'
@@ -50,6 +50,21 @@ describe('money', () => {
     ),
   )('%j is none', (typed) => {
     expect(told(readMoney(typed))).toEqual(refused)
+  })
+})
+
+describe('what the extra stops of a load come to', () => {
+  it.each(['$50/stop', '50 per stop', '$50.00 / stop', '50 each', '50.00 (ea)', '50/ea'])(
+    'is not the price of one of them: %s',
+    (typed) => {
+      const fault = `"${typed}" is the price of one stop. Write what they come to.`
+      expect(readStopsAmount(typed)).toEqual({ fault })
+      expect(told(readMoney(typed))).toMatch(/^50/)
+    },
+  )
+
+  it.each(['$100', '100 total', '100 flat', '100/load'])('is an amount: %s', (typed) => {
+    expect(readStopsAmount(typed)).toEqual({ value: '100' })
   })
 })
 

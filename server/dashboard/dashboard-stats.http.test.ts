@@ -157,3 +157,22 @@ test('an invoice that was sent of a load that is paid already is owed by nobody'
   await deps.db.updateTable('loads').set(paid).where('id', '=', load.id).execute()
   expect(await figures()).toEqual(before)
 })
+
+test('a truck that was ordered and not used delivers nothing on the day on which it is billed', async () => {
+  setClock('2026-10-10T15:00:00.000Z')
+  office = await as('office')
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  const before = await figures()
+  const { id } = await aLoad(office, { driverId: driver.id })
+  const charge = await office.send<{ id: string }>(`POST /api/loads/${id}/charges`, {
+    ...{ kind: 'tonu', amount: '250' },
+  })
+  await office.send(`POST /api/loads/${id}/charges/${charge.body.id}/decision`, {
+    ...{ state: 'approved', note: 'By mail' },
+  })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  expect(await figures()).toMatchObject({
+    ...{ deliveredToday: before.deliveredToday, invoicesOwed: before.invoicesOwed + 1 },
+  })
+})

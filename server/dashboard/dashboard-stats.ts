@@ -41,7 +41,8 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       active.in_transit as "inTransit",
       active.need_driver as "needDriver",
       (select count(*)::int from loads
-        where loads.deleted_at is null and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
+        where loads.deleted_at is null and not loads.is_tonu
+          and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
       active.delivered,
       paid.revenue as "revenueToday",
       paid.invoices as "invoicesPaidToday",

@@ -178,3 +178,18 @@ test('a reference that the spreadsheet made a number of is refused or mended, an
     specialInstructions: '1.5E+3',
   })
 })
+
+test('the price of one stop is no amount of a load, and no other amount is asked about', async () => {
+  const { preview } = await imports.look(
+    'loads',
+    csv(
+      ['Load #', 'Pickup', 'Delivery', 'Rate', 'Extra stops'],
+      ['109-2026-701', 'Hereford, TX', 'Dallas, TX', '$1,450 each', '$50/stop'],
+      ['109-2026-702', 'Hereford, TX', 'Dallas, TX', '$1,450 each', '$100'],
+    ),
+  )
+  expect(preview.rows.map(({ state, problems }) => [state, problems.map(({ message }) => message)])).toEqual([
+    ['problem', ['"$50/stop" is the price of one stop. Write what they come to.']],
+    ['new', []],
+  ])
+})

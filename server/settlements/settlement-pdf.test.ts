@@ -134,3 +134,11 @@ test('others are served between two lines of a settlement', async () => {
   )
   expect(turns).toBeGreaterThan(55)
 })
+
+test('miles are printed as they are paid by, so that a driver can do the sum again', async () => {
+  const [load] = settlement.lines
+  if (!load) throw new Error('The settlement has a load')
+  const perMile = { payKind: 'per_mile', payRate: '0.6255' } as const
+  const lines = [{ ...load, miles: 333.33, billed: null, amount: '208.50' }]
+  expect((await linesOf({ ...perMile, lines })).join('\n')).toMatch(/\b333\.33\b/)
+})

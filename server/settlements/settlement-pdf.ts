@@ -106,7 +106,7 @@ function writeSums(sheet: Sheet, { sums }: Settlement): void {
 }
 
 const money = (text: string) => formatMoney(moneyFromStored(text))
-const milesText = (miles: number) => miles.toLocaleString('en-US', { maximumFractionDigits: 1 })
+const milesText = (miles: number) => miles.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 /** `Nov 21, 2026` */
 function writtenDay(day: string): string {

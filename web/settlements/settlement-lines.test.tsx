@@ -49,6 +49,14 @@ describe('what a settlement is made of', () => {
     ])
   })
 
+  it('has the miles to the hundredth by which a load is paid', () => {
+    if (!load) throw new Error('The week has a load')
+    const [shown] = table({ lines: [{ ...load, miles: 1333.33, amount: '826.66' }] })
+    expect(shown).toEqual([
+      ...['Nov 18', '109-2026-381 · Fort Worth, TX to Amarillo, TX1,333.33 mi', '1,333.33', '', '$826.66'],
+    ])
+  })
+
   it('leaves out sums of nothing, and pays nothing where a rest is carried over', () => {
     const sums = {
       pay: '0.00',

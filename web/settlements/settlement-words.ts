@@ -47,7 +47,7 @@ export function dayText(day: string, isWithYear = false): string {
 }
 
 export function milesText(miles: number): string {
-  return miles.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return miles.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }
 
 /** The first of several of a driver is found by its number, an open one by its period. */

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { isNoDate, readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
-import { readMiles, readMoney } from '#domain/imports/read-amounts.ts'
+import { readMiles, readMoney, readStopsAmount } from '#domain/imports/read-amounts.ts'
 import { readCode, readLoadNumber, readUnit } from '#domain/imports/read-codes.ts'
 import { shortened } from '#domain/imports/reading.ts'
 import { readPaymentMethod, readStatus } from '#domain/imports/read-values.ts'
@@ -33,7 +33,7 @@ export function loadInput(timeZone: string) {
     tripRate: cells.read('tripRate', readMoney) || null,
     flatRate: cells.read('flatRate', readMoney),
     lumperCharge: cells.read('lumperCharge', readMoney),
-    extraStops: cells.read('extraStops', readMoney),
+    extraStops: cells.read('extraStops', readStopsAmount),
     truckNumber: cells.read('truckNumber', readUnit),
     createdAt: moment(cells, 'createdAt'),
     deliveredAt: moment(cells, 'deliveredAt'),

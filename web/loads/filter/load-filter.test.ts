@@ -76,6 +76,12 @@ describe('a filter', () => {
     expect(shown(filter)).toEqual(expected)
   })
 
+  it('by Delivered Today leaves out a truck that was ordered and not used, though it was billed today', () => {
+    const figure = meetsFilter({ ...noFilter, figure: 'delivered-today' }, clock)
+    expect(figure({ ...loads.billed, deliveredAt: loads.delivered.deliveredAt })).toBe(true)
+    expect(figure({ ...loads.billed, deliveredAt: loads.delivered.deliveredAt, isTonu: true })).toBe(false)
+  })
+
   it('survives the way through the address, beside what else stands there', () => {
     const filter: LoadFilter = {
       statuses: ['assigned', 'delivered'],

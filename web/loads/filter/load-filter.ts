@@ -141,8 +141,9 @@ export function meetsFilter(filter: LoadFilter, { timeZone, now }: Clock): (load
   if (filter.figure === 'in-transit') conditions.push((load) => statusesOnTheRoad.includes(load.status))
   if (filter.figure === 'delivered-today')
     conditions.push(
-      ({ deliveredAt }) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today,
+      (load) =>
+        load.deliveredAt !== null && !load.isTonu && dayIn(timeZone, new Date(load.deliveredAt)) === today,
     )
-  if (filter.figure === 'owed') conditions.push(({ invoice }) => invoice?.status === 'finalized')
+  if (filter.figure === 'owed') conditions.push((load) => load.invoice?.status === 'finalized')
   return (load) => conditions.every((meets) => meets(load))
 }
