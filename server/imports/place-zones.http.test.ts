@@ -13,7 +13,7 @@ const zones = async () => {
   return Object.fromEntries(body.map(({ name, timeZone }) => [name, timeZone]))
 }
 
-test('imported places have the zone of their town, and the stops of imported loads that of their place', async () => {
+test('imported places lie in their town and have its zone, and so do the stops of imported loads', async () => {
   await imports.bring('locations', csv(['Name', 'City', 'State'], ['Peachtree Foods', 'Atlanta', 'GA']))
   const columns = ['Load #', 'Shipper', 'Consignee', 'Consignee City', 'Consignee State']
   await imports.bring(
@@ -23,4 +23,10 @@ test('imported places have the zone of their town, and the stops of imported loa
   expect(await zones()).toEqual({ 'Peachtree Foods': 'America/New_York', 'Franklin Dairy': 'America/Denver' })
   const [load] = (await office.send<Load[]>('GET /api/loads?search=109-2026-700')).body
   expect(load?.stops.map(({ timeZone }) => timeZone)).toEqual(['America/New_York', 'America/Denver'])
+  // Where GeoNames has Atlanta and El Paso.
+  const inTown = { coordinatePrecision: 'locality' }
+  expect(load?.stops).toMatchObject([
+    { latitude: 33.749, longitude: -84.38798, ...inTown },
+    { latitude: 31.75872, longitude: -106.48693, ...inTown },
+  ])
 })

@@ -8,6 +8,8 @@ const { as, deps } = await testApp()
 const office = await as('office')
 const elevator = { name: 'Valley Grain Elevator', city: 'Hereford', state: 'TX' }
 const pin = { latitude: 34.81532, longitude: -102.39771 }
+/** Where GeoNames has Hereford. */
+const inTown = { latitude: 34.81521, longitude: -102.39932, coordinatePrecision: 'locality' }
 
 async function create(body: object): Promise<Location> {
   const answer = await office.send<Location>('POST /api/locations', { ...elevator, ...body })
@@ -29,27 +31,23 @@ describe('a pin', () => {
     expect(moved).toMatchObject({ ...pin, coordinatePrecision: 'pin', address: '1 Other Road' })
   })
 
-  it('goes when it is taken away', async () => {
+  it('goes when it is taken away, and the town stays', async () => {
     const made = await create({ pin })
-    expect(await update(made.id, { pin: null })).toMatchObject({
-      latitude: null,
-      longitude: null,
-      coordinatePrecision: 'none',
-    })
+    expect(await update(made.id, { pin: null })).toMatchObject(inTown)
   })
 
   it('is not needed, and taking none away leaves what the address was found at', async () => {
     const made = await create({})
-    expect(made.coordinatePrecision).toBe('none')
+    expect(made).toMatchObject(inTown)
     await deps.db
       .updateTable('locations')
-      .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
+      .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'street' })
       .where('id', '=', made.id)
       .execute()
     expect(await update(made.id, { pin: null })).toMatchObject({
       latitude: 34.8,
       longitude: -102.4,
-      coordinatePrecision: 'locality',
+      coordinatePrecision: 'street',
     })
   })
 
@@ -65,25 +63,21 @@ describe('a pin', () => {
     ).toMatchObject({
       latitude: 34.8,
     })
-    expect(await update(made.id, { address: '1 Other Road' })).toMatchObject({
-      latitude: null,
-      longitude: null,
-      coordinatePrecision: 'none',
-    })
+    expect(await update(made.id, { address: '1 Other Road' })).toMatchObject(inTown)
   })
 
-  it.each([{ city: 'Happy' }, { state: 'OK' }])(
-    'is not what another town was found at: %j',
-    async (other) => {
-      const made = await create({ address: '77 Elevator Road' })
-      await deps.db
-        .updateTable('locations')
-        .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
-        .where('id', '=', made.id)
-        .execute()
-      expect(await update(made.id, other)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
-    },
-  )
+  it.each([
+    [{ city: 'Happy' }, { latitude: 34.7219, coordinatePrecision: 'locality' }],
+    [{ state: 'OK' }, { latitude: null, coordinatePrecision: 'none' }],
+  ])('is not what another town was found at: %j', async (other, expected) => {
+    const made = await create({ address: '77 Elevator Road' })
+    await deps.db
+      .updateTable('locations')
+      .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
+      .where('id', '=', made.id)
+      .execute()
+    expect(await update(made.id, other)).toMatchObject(expected)
+  })
 
   it('leaves the time zone to the town, which may be put right', async () => {
     const made = await create({})
@@ -125,10 +119,10 @@ describe('the stops of loads', () => {
     await update(made.id, { address, pin: gate })
     expect(await stopOf(open)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })
     expect(await stopOf(delivered)).toMatchObject(pin)
-    expect(await stopOf(elsewhere)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
+    expect(await stopOf(elsewhere)).toMatchObject(inTown)
 
     await update(made.id, { address, pin: null })
-    expect(await stopOf(open)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
+    expect(await stopOf(open)).toMatchObject(inTown)
     expect(await stopOf(delivered)).toMatchObject(pin)
   })
 

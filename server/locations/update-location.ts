@@ -3,6 +3,7 @@ import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-versi
 import type { TxDeps } from '../deps.ts'
 import { followPin } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
+import { tableCoordinates } from './table-places.ts'
 import { townZones } from './town-zones.ts'
 
 export async function updateLocation(
@@ -23,11 +24,12 @@ export async function updateLocation(
   const isPinned = before.coordinatePrecision === 'pin'
   const isElsewhere = isPinned ? pin === null : hasMoved(before, location)
   const timeZone = (await townZones())({ ...before, ...location })
+  const coordinatesOf = await tableCoordinates()
   const saved = await db
     .updateTable('locations')
     .set({
       ...location,
-      ...(isElsewhere && { latitude: null, longitude: null, coordinatePrecision: 'none' }),
+      ...(isElsewhere && coordinatesOf({ ...before, ...location })),
       ...(pin && pinned(pin)),
       timeZone,
       updatedAt: nextVersion(tx, before),

@@ -299,3 +299,16 @@ test('the arrival of a truck that fell silent is worked out at the start and eve
   vi.advanceTimersByTime(minute)
   await expect.poll(workedOutAt).toEqual(['2026-03-02T15:22:00.000Z'])
 })
+
+test('places that are nowhere yet are looked up in the table of towns', async () => {
+  const { id } = await aLocation(office, { name: 'Gin', city: 'Tulia', state: 'TX' })
+  const nowhere = { latitude: null, longitude: null, coordinatePrecision: 'none' }
+  await deps.db.updateTable('locations').set(nowhere).where('id', '=', id).execute()
+  await doChores(deps)
+  const { coordinatePrecision } = await deps.db
+    .selectFrom('locations')
+    .select('coordinatePrecision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(coordinatePrecision).toBe('locality')
+})

@@ -3,6 +3,7 @@ import type { AppDeps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeDrafts } from '../imports/discard-import.ts'
 import { purgeOldTrash } from '../loads/trash/purge-trash.ts'
+import { placeByTable } from '../maps/place-by-table.ts'
 import { workOutLatestMiles } from '../miles/work-out-miles.ts'
 import { purgeNotices } from '../notices/purge-notices.ts'
 import { remindDrivers } from '../notices/remind-drivers.ts'
@@ -42,6 +43,7 @@ const hourly: readonly ((deps: AppDeps, stopping: AbortSignal) => Promise<void>)
   purgeDrafts,
   purgeNotices,
   purgeMailFiles,
+  placeByTable,
   makePingPartitions,
   settleMilesAndPings,
 ]

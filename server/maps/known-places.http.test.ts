@@ -4,6 +4,7 @@ import { aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { vendorServer } from '../providers/test-support/vendor-server.ts'
 import { openMaps, type Maps } from './maps.ts'
+import { unplace } from './test-support/unplace.ts'
 
 const { as, deps } = await testApp()
 const office = await as('office')
@@ -24,6 +25,7 @@ test('an archived location neither says where its address is nor learns it', asy
     .set({ archivedAt: '2026-03-02T15:00:00.000Z' })
     .where('id', 'in', [pinned.id, unplaced.id])
     .execute()
+  await unplace(deps, unplaced.id)
   const placeOf = async (address: string) =>
     (await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address })).body
   expect(await placeOf('78 Pin Rd, Tulia, TX')).toMatchObject({

@@ -8,6 +8,7 @@ import { vendorServer, type VendorServer } from '../providers/test-support/vendo
 import { CallerGone, newPatience } from '../patience.ts'
 import { planRoute } from './plan-route.ts'
 import { openMaps, type Maps } from './maps.ts'
+import { unplace } from './test-support/unplace.ts'
 
 const { app, as, deps } = await testApp()
 
@@ -286,13 +287,13 @@ describe('saved locations', () => {
       city: 'Plainview',
       state: 'TX',
     })
-    expect(saved.coordinatePrecision).toBe('none')
     await aLoad(office, {
       stops: [
         { stopType: 'pickup', locationId: saved.id },
         { stopType: 'dropoff', locationId: saved.id, address: 'the back gate on FM 1317' },
       ],
     })
+    await unplace(deps, saved.id)
     await optimize([hereford, { type: 'dropoff', address: '12 Elm St, Plainview, TX' }])
     expect(await read(saved.id)).toMatchObject({ coordinatePrecision: 'locality' })
     expect((await read(saved.id))?.latitude).toBeCloseTo(34.2, 0)
@@ -422,6 +423,7 @@ describe('with HERE', () => {
       city: 'Dalhart',
       state: 'TX',
     })
+    await unplace(deps, saved.id)
     const address = '1 Dock Rd, Dalhart, TX'
     const ask = async () => {
       await office.send('POST /api/maps/geocode', { address })
@@ -445,6 +447,7 @@ describe('with HERE', () => {
 
   it('an answer in another city is told, and not kept with the location', async () => {
     const saved = await aLocation(office, { name: 'Mill', address: '7 Gin Rd', city: 'Vega', state: 'TX' })
+    await unplace(deps, saved.id)
     const house = { resultType: 'houseNumber', position: { lat: 42.3, lng: -71 } }
     const where = { label: '7 Gin Rd, Boston, MA', stateCode: 'MA', city: 'Boston' }
     await useHere(() => ({ body: { items: [{ ...house, address: where, scoring: { queryScore: 0.35 } }] } }))

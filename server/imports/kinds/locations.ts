@@ -2,6 +2,7 @@ import { NewLocation } from '#contract/locations.ts'
 import { readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { alreadyExists, withValue } from '../importer.ts'
+import { tableCoordinates } from '../../locations/table-places.ts'
 import { townZones } from '../../locations/town-zones.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
@@ -74,11 +75,12 @@ function placeKey(location: NewLocation): string {
 const writeLocations: Judgement<NewLocation>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
   const zoneOf = await townZones()
+  const coordinatesOf = await tableCoordinates()
   await insertRows(deps.db, 'locations', made, ({ row, id }) => ({
     id,
     ...row.value,
     timeZone: zoneOf(row.value),
-    coordinatePrecision: 'none',
+    ...coordinatesOf(row.value),
     createdAt: now,
     updatedAt: now,
   }))

@@ -5,6 +5,8 @@ import { defaultGeofenceRadiusMeters, endpointsOf } from '#domain/loads/stops.ts
 import type { TxDeps } from '../../deps.ts'
 import type { Created, GoodRow, Writing } from '../importer.ts'
 import { insertLoads } from '../../loads/write/insert-loads.ts'
+import { placeStops } from '../../loads/write/place-stops.ts'
+import { tableCoordinates } from '../../locations/table-places.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { JudgedLoads, Resolved } from './judge-loads.ts'
 import type { Place } from './place-lookup.ts'
@@ -21,7 +23,11 @@ export async function writeLoads(
     return resolved ? [{ id: tx.newId(), row, resolved }] : []
   })
   const { added } = judged
-  await insertRows(tx.db, 'locations', added, ({ place }) => locationRow(place, writing.now))
+  const coordinatesOf = await tableCoordinates()
+  await insertRows(tx.db, 'locations', added, ({ place }) => ({
+    ...locationRow(place, writing.now),
+    ...coordinatesOf(place),
+  }))
   const inserted = loads.map((load) => ({
     load: loadRow(load, writing),
     stops: stopRows(tx, load, writing.now),
@@ -30,6 +36,10 @@ export async function writeLoads(
     kind: 'imported',
     reason: `Imported from ${writing.fileName}`,
   })
+  await placeStops(
+    tx,
+    added.map(({ place }) => place.id),
+  )
   return [
     ...added.map(({ place, row }) => ({ kind: 'locations' as const, id: place.id, row, name: place.name })),
     ...loads.map(({ id, row }) => ({ kind: 'loads' as const, id, row: row.row, name: row.value.number109 })),
@@ -44,7 +54,6 @@ function locationRow({ id, name, address, city, state, timeZone }: Place, now: s
     city,
     state,
     timeZone,
-    coordinatePrecision: 'none',
     createdAt: now,
     updatedAt: now,
   }

@@ -2,11 +2,13 @@ import type { NewStop } from '#contract/load-inputs.ts'
 import { defaultGeofenceRadiusMeters } from '#domain/loads/stops.ts'
 import type { TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { tableCoordinates } from '../../locations/table-places.ts'
 import type { StopRow } from './load-change.ts'
 
 /** New stops in order; what the caller left out is copied from the saved location. 404 for an unknown location. */
 export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewStop[]): Promise<StopRow[]> {
   const locations = await locationsOf(tx, stops)
+  const coordinatesOf = await tableCoordinates()
   const createdAt = tx.clock().toISOString()
   const inOrder = stops
     .map((stop, index) => ({ stop, index }))
@@ -33,9 +35,13 @@ export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewS
       contactName: stop.contactName ?? location.contactName,
       contactPhone: stop.contactPhone ?? location.contactPhone,
       notes: stop.notes ?? null,
-      latitude: isThere ? location.latitude : null,
-      longitude: isThere ? location.longitude : null,
-      coordinatePrecision: isThere ? location.coordinatePrecision : 'none',
+      ...(isThere
+        ? {
+            latitude: location.latitude,
+            longitude: location.longitude,
+            coordinatePrecision: location.coordinatePrecision,
+          }
+        : coordinatesOf({ address: stop.address, city: location.city, state: location.state })),
       geofenceRadiusMeters: defaultGeofenceRadiusMeters,
       appointmentAt: stop.appointmentAt ?? null,
       appointmentUntil: stop.appointmentUntil ?? null,
