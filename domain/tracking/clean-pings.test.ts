@@ -210,6 +210,12 @@ describe('the clock of the phone', () => {
     ])
   })
 
+  test('one that becomes slow on the way is told among the pings of an earlier time that it repeats', () => {
+    const road = onTheRoad(120)
+    const pings = road.map((ping, index) => (index < 60 ? ping : moved(ping, { captured: -1800 })))
+    expect(secondsIn(pings)).toEqual(road.map((_ping, index) => index * 30 + (index < 60 ? 0 : 1)))
+  })
+
   test('a ping is never taken for later than the lag of its own half hour and those beside it tells', () => {
     const lateBy = (seconds: number) => onTheRoad(21).map((ping) => moved(ping, { received: seconds }))
     const slow = lateBy(420)

@@ -60,7 +60,8 @@ function slownessByTime(pings: readonly StoredPing[]): (ping: StoredPing) => num
     if (own === undefined) byHalfHour.set(halfHourOf(ping), [ping])
     else own.push(ping)
   }
-  const slow = new Map([...byHalfHour].map(([halfHour, own]) => [halfHour, slownessOf(own)]))
+  // Without those in time, which a clock that fell back later sent in the same half hour by its own count.
+  const slow = new Map([...byHalfHour].map(([halfHour, own]) => [halfHour, slownessOf(own.filter(isLate))]))
   const ofAll = slownessOf(pings)
   return (ping) => {
     const halfHour = halfHourOf(ping)
@@ -68,6 +69,8 @@ function slownessByTime(pings: readonly StoredPing[]): (ping: StoredPing) => num
     return Math.max(...[...around, ofAll].filter((each) => each <= lagOf(ping)), 0)
   }
 }
+
+const isLate = (ping: StoredPing) => lagOf(ping) >= liveLagMs
 
 /** 0 unless many pings over a while are late by the same amount. */
 function slownessOf(pings: readonly StoredPing[]): number {

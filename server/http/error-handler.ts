@@ -26,15 +26,15 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
     const expected = disk.refusalOf(error) ?? expectedError(isBrokenOff(request) ? new CallerGone() : error)
     const isOutage = expected?.code === 'database_unavailable' && expected !== error
     if (isOutage && isLogged.database()) request.log.error({ err: error }, 'the database cannot be used')
-    if (expected) return answer(expected, request, reply)
+    const tell = request.routeOptions.config.refusalPage ?? answerTo(request)
+    if (expected) return tell(expected, reply)
     request.log.error({ err: error }, 'unexpected error')
-    return answer(
-      new AppError('internal', { message: `Something went wrong (request ${request.id}).` }),
-      request,
-      reply,
-    )
+    return tell(new AppError('internal', { message: `Something went wrong (request ${request.id}).` }), reply)
   })
 }
+
+const answerTo = (request: FastifyRequest) => (error: AppError, reply: FastifyReply) =>
+  answer(error, request, reply)
 
 /** The connection broke before the whole body was here: whatever failed, nobody waits for the answer. */
 const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
@@ -69,15 +69,19 @@ function databaseError(error: Error): AppError | null {
 /** When a caller that was refused may try again. */
 const retryAfterSeconds = '2'
 
+export function refusalHeaders({ status, details }: AppError): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+    ...details.headers,
+  }
+}
+
 export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { fields, extras, headers } = error.details
+  const { fields, extras } = error.details
   return reply
     .code(error.status)
-    .headers({
-      'cache-control': 'no-store',
-      ...(error.status === 503 && { 'retry-after': retryAfterSeconds }),
-      ...headers,
-    })
+    .headers(refusalHeaders(error))
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({

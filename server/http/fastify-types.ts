@@ -1,7 +1,9 @@
 import type {} from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Tracker } from '../tracking/tracker.ts'
+import type { AppError } from './app-error.ts'
 import type { SharedLists } from './shared-lists.ts'
 
 declare module 'fastify' {
@@ -42,5 +44,7 @@ declare module 'fastify' {
     readsPositions?: true
     /** Stays open as long as its page. */
     isEventStream?: true
+    /** A page for people says with a page, too, that it cannot be shown. */
+    refusalPage?: (error: AppError, reply: FastifyReply) => FastifyReply
   }
 }

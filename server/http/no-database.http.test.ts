@@ -22,7 +22,7 @@ async function appOn(pool: pg.Pool) {
     const { statusCode, headers, json } = await app.inject({ url, headers: { cookie } })
     return [statusCode, headers['retry-after'], json<{ code?: string }>().code]
   }
-  return { ask, lines }
+  return { app, ask, lines }
 }
 
 test('a server without its database is alive and not ready, tells its callers to come back, and logs why', async () => {
@@ -33,6 +33,22 @@ test('a server without its database is alive and not ready, tells its callers to
   expect(await ask('/readyz')).toEqual([503, '2', 'database_unavailable'])
   for (const path of ['/api/loads', '/api/customers'])
     expect(await ask(path)).toEqual([503, '2', 'database_unavailable'])
+  expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')])
+})
+
+test('somebody who opens a shared link meanwhile is shown a page that looks again by itself', async () => {
+  const pool = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
+  onTestFinished(() => pool.end())
+  const { app, lines } = await appOn(pool)
+  for (const url of ['/track/of-a-load', `/track/of-a-load/documents/${deps.newId()}`]) {
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
+      ...[503, '2', 'text/html; charset=utf-8', 'no-store'],
+    ])
+    expect(body).toContain('<h1>One moment</h1>')
+    expect(body).toContain('<meta http-equiv="refresh" content="60"')
+    expect(body).toContain('<title>Shared load</title>')
+  }
   expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')])
 })
 

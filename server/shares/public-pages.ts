@@ -10,6 +10,7 @@ import { fileEndings } from '../documents/read-document.ts'
 import { readSharedDocument } from '../documents/shared-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
+import { refusalHeaders } from '../http/error-handler.ts'
 import { networkOf } from '../http/network-of.ts'
 import { factsOf } from '../pages/company-facts.ts'
 import { html } from '../pages/html.ts'
@@ -26,13 +27,27 @@ type ByDocument = { Params: { token: string; documentId: string } }
 /** The page behind a shared link, for anyone who has it; it works without a session, cookies or scripts. */
 export function sharePages(app: FastifyInstance, browserFiles: string | undefined): void {
   const frame = pageFrame(browserFiles)
-  const options = { exposeHeadRoute: false }
+  const options = { exposeHeadRoute: false, config: { refusalPage: latePage(frame) } }
   app.get<ByToken>(filesApi.trackPage.path, options, (request, reply) =>
     orRefusal(frame, { request, reply }, () => answerPage(frame, request, reply)),
   )
   app.get<ByDocument>(filesApi.trackDocument.path, options, (request, reply) =>
     orRefusal(frame, { request, reply }, () => answerDocument(frame, request, reply)),
   )
+}
+
+/**
+ * Instead of a page that cannot be made right now. The database may be what is missing, so nothing is read for it; a page
+ * that refreshes itself must not end there.
+ */
+function latePage(frame: PageFrame) {
+  const main = html`<div class="gone">
+    <h1>One moment</h1>
+    <p>This page cannot be shown right now. It tries again by itself in a minute.</p>
+  </div>`
+  const page = { title: 'Shared load', company: {}, refreshesItself: true, main, foot: null }
+  return (error: AppError, reply: FastifyReply) =>
+    sendPage(reply.code(error.status).headers(refusalHeaders(error)), frame, page)
 }
 
 /** Mail programs take what ends a sentence for a part of the link. */

@@ -155,8 +155,11 @@ describe('a tracking app', () => {
     expect(await positions()).toEqual(theOne)
   })
 
-  test('that sends spaces before its JSON is understood', async () => {
-    const payload = `\n  ${JSON.stringify(ownTracks)}`
+  test.each([
+    ['spaces', '\n  '],
+    ['a byte order mark', '\uFEFF'],
+  ])('that sends %s before its JSON is understood', async (_what, before) => {
+    const payload = `${before}${JSON.stringify(ownTracks)}`
     expect((await app.inject({ method: 'POST', url: `/api/track/${token}`, payload })).statusCode).toBe(200)
     expect(await positions()).toEqual(theOne)
   })

@@ -106,8 +106,9 @@ async function unpacked(
 }
 
 function bodyOf(text: string): unknown {
-  const start = text.trimStart()[0]
-  if (start !== '{' && start !== '[') {
+  // Without a byte order mark as well, which is no part of JSON.
+  const json = text.trimStart()
+  if (!json.startsWith('{') && !json.startsWith('[')) {
     const fields = Object.fromEntries(new URLSearchParams(text))
     // A form with a name that is not UTF-8 still holds its position.
     if (isNoText.test(text) && pingFromFields(fields) === null)
@@ -115,7 +116,7 @@ function bodyOf(text: string): unknown {
     return fields
   }
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     throw new AppError('bad_request', { message: 'This is not valid JSON.' })
   }

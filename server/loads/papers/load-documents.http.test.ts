@@ -135,9 +135,14 @@ describe('papers of a load', () => {
     expect((await office.send(`DELETE /api/loads/${other.id}/documents/${idOf(first ?? '')}`)).status).toBe(
       404,
     )
-    expect((await office.send(`POST ${at()}`, { kind: 'bol', documentURL: ' ' })).body).toMatchObject({
-      fields: { documentURL: 'No Files Selected' },
-    })
+    for (const none of [' ', ',', ' , ,'])
+      for (const [call, field, told] of [
+        [`POST ${at()}`, 'documentURL', { kind: 'bol' }],
+        [`PATCH /api/loads/${load.id}/pod`, 'podDocumentURL', {}],
+      ] as const)
+        expect(await office.send(call, { ...told, [field]: none })).toMatchObject({
+          ...{ status: 400, body: { fields: { [field]: 'No Files Selected' } } },
+        })
   })
 
   test('stay as they are once the load is paid', async () => {

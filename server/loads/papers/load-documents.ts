@@ -12,7 +12,7 @@ import {
   requireAttachable,
 } from '../../documents/attach-documents.ts'
 import { documentsOfLoad } from '../../documents/documents-of-load.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'
 import { changeLoad } from '../write/change-load.ts'
 import { lockLoad, requireOpen } from '../write/lock-load.ts'
@@ -57,7 +57,7 @@ type Attached = { id: string } & BodyOf<typeof loadsApi.attachDocuments>
  */
 export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, documentURL }: Attached) {
   const load = await lockLoad(tx, actor, id)
-  const paths = splitDocumentPaths(documentURL)
+  const paths = chosenPaths('documentURL', documentURL)
   const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
   if (kind === 'bol' || kind === 'rate-confirmation')
     await attachToLoadAs(tx, kind, { documents, loadId: id })
@@ -95,13 +95,20 @@ export async function removeDocument(
 /** Adds to the existing files; a delivered load then moves on to Awaiting Invoicing. */
 export async function attachPod(tx: TxDeps, actor: Actor, id: string, podDocumentURL: string) {
   const load = await lockLoad(tx, actor, id)
-  const paths = splitDocumentPaths(podDocumentURL)
+  const paths = chosenPaths('podDocumentURL', podDocumentURL)
   const documents = await requireAttachable(tx, actor, { field: 'podDocumentURL', paths, loadId: id })
   await attachToLoadAs(tx, 'pod', { documents, loadId: id })
   const papers = { podDocumentPath: withPaths(load.podDocumentPath, paths) }
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   await snapshotPod(tx, id)
   return loadView(tx, actor, id)
+}
+
+/** Commas alone name no file. */
+function chosenPaths(field: string, joined: string): string[] {
+  const paths = splitDocumentPaths(joined)
+  if (paths.length === 0) throw invalidField(field, 'No Files Selected')
+  return paths
 }
 
 const idsOf = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id)

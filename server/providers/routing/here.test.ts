@@ -185,6 +185,28 @@ describe('what HERE answers', () => {
   })
 
   test.each([
+    ['longer than the way around the earth', { summary: { length: 40_100_000, duration: 60 } }],
+    ['longer than a year', { summary: { length: 1000, duration: 367 * 24 * 3600 } }],
+    ['beyond the pole', { polyline: encodeFlexiblePolyline([amarillo, { latitude: 90.1, longitude: 0 }]) }],
+    [
+      'beyond the date line',
+      { polyline: encodeFlexiblePolyline([amarillo, { latitude: 0, longitude: -180.1 }]) },
+    ],
+  ])('a way %s is an answer that could not be read', async (_, wrong) => {
+    const section = {
+      polyline: encodeFlexiblePolyline([amarillo, dallas]),
+      summary: { length: 40_000_000, duration: 366 * 24 * 3600 },
+    }
+    const replies = [section, { ...section, ...wrong }]
+    const { router, close } = await opened(() => ({ body: { routes: [{ sections: [replies.shift()] }] } }))
+    expect((await router.route({ stops: [amarillo, dallas] })).isFound).toBe(true)
+    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toThrow(
+      'routing failed: 200 - the answer could not be read',
+    )
+    await close()
+  })
+
+  test.each([
     ['the first leg', 'vehicle ferry vehicle vehicle', [111, 1000]],
     ['the second leg', 'vehicle vehicle ferry vehicle', [1, 1110]],
     ['the first leg, and another right after it,', 'vehicle ferry ferry vehicle vehicle', [1111, 10_000]],

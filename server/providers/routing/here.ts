@@ -11,6 +11,7 @@ import {
 } from '../ask-vendor.ts'
 import { decodeFlexiblePolyline } from './flexible-polyline.ts'
 import { HereNotice, truckWarnings } from './here-notices.ts'
+import { LegSeconds, longestLegMeters, requireOnEarth } from './leg-limits.ts'
 import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
 import {
   NoMatrix,
@@ -37,7 +38,7 @@ const mostDestinations = 100
  */
 const anyTime = 'any'
 
-const Length = z.object({ duration: z.number().min(0), length: z.number().min(0) })
+const Length = z.object({ duration: LegSeconds, length: z.number().min(0).max(longestLegMeters) })
 const Section = z.object({
   type: z.string().default('vehicle'),
   summary: Length.optional(),
@@ -182,7 +183,7 @@ function legOf(section: z.infer<typeof Section>): RouteLeg {
 
 function lineOf(polyline: string): readonly GeoPoint[] {
   try {
-    return decodeFlexiblePolyline(polyline)
+    return requireOnEarth(decodeFlexiblePolyline(polyline))
   } catch {
     throw new RoutingFailure('routing failed: 200 - the answer could not be read')
   }

@@ -162,10 +162,15 @@ describe('what Valhalla is asked and answers', () => {
     await close()
   })
 
-  test('a way of less than no time is an answer that could not be read', async () => {
+  test.each([
+    ['of less than no time', { summary: { length: 1, time: -1 } }],
+    ['longer than the way around the earth', { summary: { length: 25_000, time: 60 } }],
+    ['longer than a year', { summary: { length: 1, time: 367 * 24 * 3600 } }],
+    ['beyond the pole', { shape: encodePolyline([amarillo, { latitude: 90.1, longitude: 0 }], 6) }],
+  ])('a way %s is an answer that could not be read', async (_, wrong) => {
     const { router, close } = await opened((call) => {
       const { body } = route(call.body as Asked) as { body: { trip: { legs: object[] } } }
-      const legs = body.trip.legs.map((leg) => ({ ...leg, summary: { length: 1, time: -1 } }))
+      const legs = body.trip.legs.map((leg) => ({ ...leg, ...wrong }))
       return { body: { trip: { ...body.trip, legs } } }
     })
     await expect(router.route({ stops: [amarillo, dallas] })).rejects.toBeInstanceOf(RoutingFailure)

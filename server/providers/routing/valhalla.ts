@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metersFromMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { metersFromMiles, milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { decodePolyline } from '#domain/maps/polyline.ts'
 import { kilogramsFromPounds, metersFromFeet } from '#domain/units.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type AskVendor,
   type VendorAnswer,
 } from '../ask-vendor.ts'
+import { LegSeconds, longestLegMeters, requireOnEarth } from './leg-limits.ts'
 import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
 import {
   NoMatrix,
@@ -37,7 +38,10 @@ const RouteAnswer = z.object({
   trip: z.object({
     legs: z.array(
       z.object({
-        summary: z.object({ length: z.number().min(0), time: z.number().min(0) }),
+        summary: z.object({
+          length: z.number().min(0).max(milesFromMeters(longestLegMeters)),
+          time: LegSeconds,
+        }),
         shape: z.string(),
         maneuvers: z.array(z.object({ instruction: z.string() })).default([]),
       }),
@@ -139,7 +143,7 @@ function unusable(): never {
 
 function lineOf(shape: string): readonly GeoPoint[] {
   try {
-    return decodePolyline(shape, 6)
+    return requireOnEarth(decodePolyline(shape, 6))
   } catch {
     throw unreadable()
   }

@@ -52,7 +52,7 @@ function document({ title, company, refreshesItself, main, foot }: Page, style: 
           <meta name="robots" content="noindex, nofollow" />
           <meta name="referrer" content="no-referrer" />
           ${refreshesItself && html`<meta http-equiv="refresh" content="60" />`}
-          <title>${title} | ${name}</title>
+          <title>${[title, name].filter(Boolean).join(' | ')}</title>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           ${styleElement}
         </head>
