@@ -64,7 +64,7 @@ describe('a settlement', () => {
     server.on({
       'GET /api/settlements/:id': () => ({ ...written, paidOn }),
       'PATCH /api/settlements/:id/paid': ({ body }) => {
-        paidOn = body.paidOn ?? null
+        paidOn = (body as { paidOn: string | null }).paidOn
         return { ...written, paidOn }
       },
     })
