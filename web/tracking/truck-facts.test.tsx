@@ -126,6 +126,18 @@ describe('the tracking of a load', () => {
     expect(asked).toEqual(trackingEnabled ? [[], mine] : [mine, []])
   })
 
+  it('is not changed back by the second half of a double click', async () => {
+    server.on({
+      'POST /api/tracking/start/:driverId/:loadId': () => ({ success: true, trackingEnabled: true }),
+    })
+    open(<SwitchTracking load={load} tracked={{ ...shown, trackingEnabled: false }} />)
+    const button = screen.getByRole('button', { name: 'Start Tracking' })
+    fireEvent.click(button, { detail: 2 })
+    fireEvent.click(button, { detail: 1 })
+    expect(await toastOf('109-2026-401 is tracked')).toBeTruthy()
+    expect(server.made('POST /api/tracking/start/:driverId/:loadId')).toHaveLength(1)
+  })
+
   it('that could not be changed says what to do', async () => {
     server.on({
       'POST /api/tracking/stop/:driverId/:loadId': () => {

@@ -44,8 +44,9 @@ export function SwitchTracking({ load, tracked }: { load: Load; tracked: Tracked
       <Button
         variant={isOn ? 'secondary' : 'primary'}
         busy={change.isPending}
-        onClick={() => {
-          change.mutate(!isOn)
+        onClick={({ detail }) => {
+          // By the second click of a double one it may do the opposite already.
+          if (detail <= 1) change.mutate(!isOn)
         }}
       >
         {isOn ? 'Stop Tracking' : 'Start Tracking'}
