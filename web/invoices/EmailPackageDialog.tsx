@@ -122,7 +122,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
           value={choice}
           onValueChange={setPicked}
           action={{
-            label: (text) => (text === '' ? 'Send to another address…' : `Send to “${text}”…`),
+            label: (text) => (text === '' ? 'Another address…' : `Use “${text}”…`),
             onPress: (text) => {
               setPicked(custom)
               if (text !== '') setTyped(text)

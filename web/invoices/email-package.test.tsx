@@ -111,7 +111,7 @@ describe('Email Complete Document Package', () => {
     open(<EmailPackageDialog load={load} onClose={() => undefined} />)
     await userEvent.click(await screen.findByRole('button', { name: /Recipient/ }))
     await userEvent.keyboard('ap@example')
-    expect(screen.getByRole('button', { name: 'Send to “ap@example”…' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use “ap@example”…' })).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     expect(field('E-mail address').value).toBe('ap@example')
     await waitFor(() => {
@@ -131,7 +131,7 @@ describe('Email Complete Document Package', () => {
     expect(field('E-mail address').value).toBe('x@example.com')
     await choose(/Recipient/, /Amarillo Feed/)
     await userEvent.click(screen.getByRole('button', { name: /Recipient/ }))
-    await press('Send to another address…')
+    await press('Another address…')
     expect(field('E-mail address').value).toBe('x@example.com')
   })
 
