@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import { demoCompany } from './demo-company.ts'
 import { dueDay, minutesFromFirst, reached, type PlannedLoad } from './planned-loads.ts'
 import { roadMinutes } from './road.ts'
@@ -64,4 +65,10 @@ export function appointmentsOf(plan: PlannedLoad, at: Date): readonly Appointmen
     // Grain elevators take trucks in order of arrival, so they give a window.
     appointmentUntil: plan.lane.customer === 'valleVerde' ? new Date(time + 2 * hour).toISOString() : null,
   }))
+}
+
+/** The day of the last appointment, as an office writes it down. */
+export function dueOn(plan: PlannedLoad, at: Date): CalendarDate {
+  const last = appointmentsOf(plan, at).at(-1)
+  return last === undefined ? dueDay(plan) : dayIn(demoCompany.timeZone, new Date(last.appointmentAt))
 }

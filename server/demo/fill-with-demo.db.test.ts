@@ -17,7 +17,8 @@ import { checkPackage } from '../packages/check-package.ts'
 import { followLoads } from '../tracking/follow-loads.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
-import { dueDay, planLoads } from './planned-loads.ts'
+import { dueOn } from './appointments.ts'
+import { planLoads } from './planned-loads.ts'
 
 /** Early in the morning, before the demo's events of a day's morning have happened. */
 const now = new Date('2026-11-21T11:30:00.000Z')
@@ -143,7 +144,8 @@ it('has one load that was typed twice, whatever the hour it is filled at', () =>
     const living = planLoads(new Date(now.getTime() + hour * 3_600_000), () => '').filter(
       ({ load }) => load.deletedDaysAgo === undefined,
     )
-    const tripOf = (plan: (typeof living)[number]) => `${plan.load.lane} ${dueDay(plan)}`
+    const at = new Date(now.getTime() + hour * 3_600_000)
+    const tripOf = (plan: (typeof living)[number]) => `${plan.load.lane} ${dueOn(plan, at)}`
     const twice = living.filter(
       (plan) =>
         plan.load.driver === undefined &&
@@ -154,6 +156,17 @@ it('has one load that was typed twice, whatever the hour it is filled at', () =>
       `hour ${String(hour)}`,
     ).toEqual(['produceFromLaredo', 'produceFromLaredo'])
   }
+})
+
+it('is due on the day of the last appointment, which nothing else on the screen contradicts', async () => {
+  const { rows } = await sql<{ number109: string; due: string; day: string }>`
+    select loads.number109, loads.delivery_due_at::text as due,
+      (max(load_stops.appointment_at) at time zone 'America/Chicago')::date::text as day
+    from loads join load_stops on load_stops.load_id = loads.id
+    where load_stops.appointment_at is not null
+    group by loads.id`.execute(db)
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(({ due, day }) => due !== day)).toEqual([])
 })
 
 it('has a rate confirmation for what brokers gave, and nobody else', async () => {

@@ -8,13 +8,13 @@ import type { LoadPositions } from '../db/tables.generated.ts'
 import type { TxDeps } from '../deps.ts'
 import { insertLoadRows, type NewLoadRow } from '../loads/write/insert-loads.ts'
 import type { StopRow } from '../loads/write/load-change.ts'
-import { appointmentsOf } from './appointments.ts'
+import { appointmentsOf, dueOn } from './appointments.ts'
 import type { DemoDocuments } from './demo-documents.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
 import type { DemoStep } from './load-story.ts'
-import { createdAt, dueDay, ends, minutesFromFirst, reached, type PlannedLoad } from './planned-loads.ts'
+import { createdAt, ends, minutesFromFirst, reached, type PlannedLoad } from './planned-loads.ts'
 import { pointAlong } from './road.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -72,7 +72,7 @@ function loadRow(
     tripRate: lane.tripRate,
     lumperCharge: lane.lumperCharge ?? '0.00',
     extraStops: extraStopsCharge(plan),
-    deliveryDueAt: dueDay(plan),
+    deliveryDueAt: dueOn(plan, now),
     trackingEnabled: load.position !== undefined,
     ...driverColumns(plan, ids),
     ...paymentColumns(plan),

@@ -85,6 +85,11 @@ test('a value is mended by a click on the paper, a discarded file comes back, an
   await dropAndRead(page, await paper('two pages.pdf', {}, { pages: 2 }))
   await expect(number(page)).toBeFocused()
   await expect(page.getByText('2 pages, own text')).toBeVisible()
+  // Only the paper and the form scroll, not the page around them.
+  const hidden = await page
+    .getByRole('main')
+    .evaluate(({ parentElement: box }) => (box === null ? null : box.scrollHeight - box.clientHeight))
+  expect(hidden).toBe(0)
   await number(page).fill('XX')
   await pressWord(page, 122, 105)
   await expect(number(page)).toHaveValue('CF-88213')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
@@ -66,10 +66,16 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const [message, setMessage] = useState('')
   const [typed, setTyped] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
+  const addressField = useRef<HTMLInputElement>(null)
   const send = useSend(load, onClose)
   const withEmail = (customers.data ?? []).filter(({ email }) => email !== null && email !== '')
   const billed = withEmail.find(({ id }) => id === load.customerId)?.id ?? null
   const choice = picked ?? billed
+  useEffect(() => {
+    if (choice !== custom) return
+    addressField.current?.focus()
+    addressField.current?.select()
+  }, [choice])
   const chosen = withEmail.find(({ id }) => id === choice)
   // The browser leaves out the blanks around what is typed as an e-mail address.
   const address = choice === custom ? typed : (chosen?.email ?? '')
@@ -115,9 +121,17 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
           ]}
           value={choice}
           onValueChange={setPicked}
+          action={{
+            label: (text) => (text === '' ? 'Another address…' : `Use “${text}”…`),
+            onPress: (text) => {
+              setPicked(custom)
+              if (text !== '') setTyped(text)
+            },
+          }}
         />
         {choice === custom && (
           <TextField
+            ref={addressField}
             label="E-mail address"
             type="email"
             inputMode="email"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mail } from '#contract/outbox.ts'
@@ -104,6 +104,35 @@ describe('Email Complete Document Package', () => {
     expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]?.body).toMatchObject({
       emailAddress: 'x@example.com',
     })
+  })
+
+  it('takes an address that was typed among the customers, and lets it be corrected', async () => {
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await userEvent.click(await screen.findByRole('button', { name: /Recipient/ }))
+    await userEvent.keyboard('ap@example')
+    expect(screen.getByRole('button', { name: 'Use “ap@example”…' })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(field('E-mail address').value).toBe('ap@example')
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('E-mail address'))
+    })
+    await userEvent.keyboard('{End}.com{Enter}')
+    expect(await screen.findByText('Complete Package Sent')).toBeTruthy()
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]?.body).toMatchObject({
+      emailAddress: 'ap@example.com',
+    })
+  })
+
+  it('goes on to the address once another one is asked for, and keeps what was typed there', async () => {
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await choose(/Recipient/, /Custom address/)
+    await userEvent.keyboard('x@example.com')
+    expect(field('E-mail address').value).toBe('x@example.com')
+    await choose(/Recipient/, /Amarillo Feed/)
+    await userEvent.click(screen.getByRole('button', { name: /Recipient/ }))
+    await press('Another address…')
+    expect(field('E-mail address').value).toBe('x@example.com')
   })
 
   it('asks before it throws an address away, and not when nothing was typed', async () => {

@@ -59,7 +59,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-2xl:overflow-y-auto 2xl:contents">
           <form
             aria-label={`Load of ${scan.file.name}`}
-            className="min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
+            className="relative min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
             }}
@@ -123,7 +123,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
 function ReviewSide({ review }: { review: Review }) {
   const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
-    <div className="min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
+    <div className="relative min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
       <Confidence confidence={paper.confidence} toCheck={toCheck.length} values={countOfValues(draft)} />
       <Obligations
         terms={paper.details.terms}

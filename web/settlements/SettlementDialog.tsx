@@ -222,8 +222,9 @@ function WrittenDialog({ id, today, onSettled, onClose }: Props & { id: string }
             <Button
               variant={settlement.paidOn === null ? 'primary' : 'secondary'}
               busy={acts.pay.isPending}
-              onClick={() => {
-                acts.pay.mutate({ id, paidOn: settlement.paidOn === null ? today : null })
+              onClick={({ detail }) => {
+                // By the second click of a double one the button may be the way back already.
+                if (detail <= 1) acts.pay.mutate({ id, paidOn: settlement.paidOn === null ? today : null })
               }}
             >
               {settlement.paidOn === null ? 'Mark as paid today' : 'Take payment back'}

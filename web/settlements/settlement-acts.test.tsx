@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -57,6 +57,30 @@ describe('a settlement', () => {
     await waitFor(() => {
       expect(server.made('GET /api/settlements').length).toBeGreaterThan(before)
     })
+  })
+
+  it('stays paid by a double click, whose second half meets the way back', async () => {
+    let paidOn: string | null = null
+    server.on({
+      'GET /api/settlements/:id': () => ({ ...written, paidOn }),
+      'PATCH /api/settlements/:id/paid': ({ body }) => {
+        paidOn = (body as { paidOn: string | null }).paidOn
+        return { ...written, paidOn }
+      },
+    })
+    const dialog = await openRow('Dale Young')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Mark as paid today' }))
+    const back = await within(dialog).findByRole('button', { name: 'Take payment back' })
+    await waitFor(() => {
+      expect(back.getAttribute('aria-busy')).toBeNull()
+    })
+    fireEvent.click(back, { detail: 2 })
+    fireEvent.click(back, { detail: 1 })
+    await within(dialog).findByRole('button', { name: 'Mark as paid today' })
+    expect(server.made('PATCH /api/settlements/:id/paid').map(({ body }) => body)).toEqual([
+      { paidOn: '2026-11-23' },
+      { paidOn: null },
+    ])
   })
 
   it('that is open and below zero comes to what it will once it is final: nothing, and a rest for the next', async () => {

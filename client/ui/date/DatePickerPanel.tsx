@@ -17,11 +17,10 @@ type DatePickerPanelProps = CalendarProps & {
 }
 
 function faultOf(
-  text: string,
+  day: CalendarDate | null,
   min: CalendarDate | undefined,
   max: CalendarDate | undefined,
 ): string | undefined {
-  const day = parseTypedDate(text)
   if (day === null) return 'Write the date as mm/dd/yyyy'
   if (min !== undefined && day < min) return `The first possible day is ${typedDate(min)}`
   if (max !== undefined && day > max) return `The last possible day is ${typedDate(max)}`
@@ -29,16 +28,17 @@ function faultOf(
 }
 
 export function DatePickerPanel({ label, inputRef, onType, ...calendar }: DatePickerPanelProps) {
-  const { value, onValueChange, min, max } = calendar
+  const { value, onValueChange, today, min, max } = calendar
   const inputId = useId()
   const [text, setText] = useState(value === null ? '' : typedDate(value))
   const [error, setError] = useState<string | undefined>(undefined)
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const fault = text.trim() === '' ? undefined : faultOf(text, min, max)
+    const day = parseTypedDate(text, today)
+    const fault = text.trim() === '' ? undefined : faultOf(day, min, max)
     setError(fault)
-    if (fault === undefined) onValueChange(parseTypedDate(text))
+    if (fault === undefined) onValueChange(day)
   }
   return (
     <div className="w-[276px] p-3 pointer-coarse:w-[332px]">
@@ -55,10 +55,11 @@ export function DatePickerPanel({ label, inputRef, onType, ...calendar }: DatePi
         value={text}
         onChange={(event) => {
           const typed = event.currentTarget.value
-          const fault = faultOf(typed, min, max)
+          const day = parseTypedDate(typed, today)
+          const fault = faultOf(day, min, max)
           setText(typed)
           if (error !== undefined) setError(fault)
-          onType(fault === undefined ? parseTypedDate(typed) : null)
+          onType(fault === undefined ? day : null)
         }}
         onKeyDown={enter}
         className="mb-2"

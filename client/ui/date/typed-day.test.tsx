@@ -36,14 +36,17 @@ async function type(text: string) {
   await userEvent.type(input, text)
 }
 
-it('takes the day that was typed when the person goes on elsewhere', async () => {
-  await type('11/27/2026')
-  await userEvent.click(screen.getByText('due 2026-11-20'))
-  expect(await screen.findByText('due 2026-11-27')).toBeTruthy()
-  expect(screen.queryByLabelText('Delivery due, typed')).toBeNull()
-})
+it.each(['11/27/2026', '11/27'])(
+  'takes the day that was typed as %s when the person goes on elsewhere',
+  async (text) => {
+    await type(text)
+    await userEvent.click(screen.getByText('due 2026-11-20'))
+    expect(await screen.findByText('due 2026-11-27')).toBeTruthy()
+    expect(screen.queryByLabelText('Delivery due, typed')).toBeNull()
+  },
+)
 
-it.each(['11/27', '12/01/2026', ''])('keeps its day where %j is left behind, which is none', async (text) => {
+it.each(['11/', '12/01/2026', ''])('keeps its day where %j is left behind, which is none', async (text) => {
   await type(`11/27/2026{Backspace>10/}${text}`)
   await userEvent.click(screen.getByText('due 2026-11-20'))
   expect(screen.queryByLabelText('Delivery due, typed')).toBeNull()

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Appointment } from '../../load/appointment-words.ts'
@@ -36,5 +37,19 @@ it('an end an hour before the beginning is a slip, which is told and sets nothin
   type(/^Until/, '07:00')
   fireEvent.click(screen.getByRole('button', { name: 'Set appointment' }))
   expect(screen.getByText('It ends before it begins.')).toBeTruthy()
+  expect(set).not.toHaveBeenCalled()
+})
+
+it('goes on to what is wrong, also when it is pressed again', async () => {
+  const set = openPanel()
+  const setIt = screen.getByRole('button', { name: 'Set appointment' })
+  await userEvent.click(setIt)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Time/))
+  type(/^Time/, '08:00')
+  type(/^Until/, '07:00')
+  for (const _ of [1, 2]) {
+    await userEvent.click(setIt)
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Until/))
+  }
   expect(set).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -50,17 +50,21 @@ export function AppointmentPanel(props: AppointmentPanelProps) {
     from: value === null ? '' : clockTimeIn(timeZone, new Date(value.at)),
     until: value?.until == null ? '' : clockTimeIn(timeZone, new Date(value.until)),
   }))
-  const [isChecked, setChecked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const end = endOf(typed, timeZone)
   const faults = faultsOf(typed, end)
-  const shown = isChecked ? faults : {}
+  const shown = tries > 0 ? faults : {}
   const meant = Object.keys(faults).length > 0 ? null : appointmentOf(typed, end, timeZone)
   const warning = (meant && warn?.(meant)) ?? null
   const change = (next: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...next }))
   }
   const save = () => {
-    setChecked(true)
+    setTries((before) => before + 1)
     if (meant !== null) onValueChange(meant)
   }
   // The load's form surrounds it, for React and for the browser: Enter must not submit that one.
@@ -71,7 +75,7 @@ export function AppointmentPanel(props: AppointmentPanelProps) {
     save()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={form} className="flex flex-col gap-3">
       <DatePicker
         label="Day"
         today={dayIn(timeZone, clock.now)}

@@ -54,7 +54,7 @@ export function DraftStopRow(props: DraftStopRowProps) {
         isDragged && 'relative z-1 shadow-menu',
       )}
     >
-      <div className="flex min-h-[53px] items-center gap-1.5">
+      <div className="flex min-h-[53px] items-center gap-1">
         <IconButton
           {...grip}
           icon={GripVertical}

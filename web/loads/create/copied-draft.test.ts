@@ -15,6 +15,12 @@ it('has the stops of the load in their order, and nothing of its day', () => {
   ])
 })
 
+it('is for the same customer, whose next order has a number and a rate of its own', () => {
+  const customerId = '00000000-0000-4000-8000-00000000c001'
+  const load = aLoad({ customerId, poNumber: '88213', tripRate: '1440.00' })
+  expect(copiedDraft(load, '109-')).toMatchObject({ customerId, poNumber: '', tripRate: '' })
+})
+
 it('is tracked though delivering turned the tracking of the load off', () => {
   const load = aLoad({ trackingEnabled: false, deliveredAt: '2026-11-20T12:00:00.000Z' })
   expect(copiedDraft(load, '109-').trackingEnabled).toBe(true)

@@ -2,12 +2,13 @@ import type { Load } from '#contract/load-views.ts'
 import { emptyDraft } from './load-draft.ts'
 import type { DraftStop, LoadDraft } from './load-draft.ts'
 
-/** A copy of a load's stops and tracking; day, driver and charges are not copied. */
+/** A copy of a load's customer, stops and tracking; day, driver, PO number and charges are not copied. */
 export function copiedDraft(load: Load, number109: string): LoadDraft {
   return {
     ...emptyDraft,
     number109,
     trackingEnabled: load.trackingEnabled || isOverRoad(load),
+    customerId: load.customerId,
     stops: stopsOf(load).map((stop, index) => ({ ...stop, key: index + 1, appointment: null })),
   }
 }

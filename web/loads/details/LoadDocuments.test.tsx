@@ -151,6 +151,7 @@ describe('the papers of a load', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
     })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload documents' }))
   })
 
   it.each([

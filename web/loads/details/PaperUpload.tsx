@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { FileDrop } from '#client/ui/file-drop/FileDrop.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
@@ -37,8 +37,21 @@ export function PaperUpload({ load, firstKind, onComplete, onUnfinishedChange }:
   const tilesName = useId()
   const [kind, setKind] = useState<PaperKind>(firstKind)
   const { upload, attach } = useUploadPapers(load, kind)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It opens below what was pressed, often out of sight.
+    card.current?.scrollIntoView({ block: 'nearest' })
+    card.current?.querySelector('button')?.focus()
+  }, [])
+  const complete = () => {
+    // The focus would go with the card.
+    if (card.current?.contains(document.activeElement)) {
+      document.querySelector<HTMLElement>('[data-upload]')?.focus()
+    }
+    onComplete()
+  }
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div ref={card} data-paper-upload className="mt-3 flex flex-col gap-3">
       <RadioTiles
         label="What the files are"
         name={tilesName}
@@ -51,7 +64,7 @@ export function PaperUpload({ load, firstKind, onComplete, onUnfinishedChange }:
         label={dropLabels[kind]}
         upload={upload}
         attach={attach}
-        onComplete={onComplete}
+        onComplete={complete}
         onUnfinishedChange={onUnfinishedChange}
         onRefused={(title, description) => {
           toast({ title, description, destructive: true })

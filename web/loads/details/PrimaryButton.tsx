@@ -38,7 +38,8 @@ export function PrimaryButton({ load, primary, acts }: PrimaryButtonProps) {
         pressInBody('section[aria-label="Driver"] [data-field]')
         return
       case 'pod':
-        pressInBody('[data-upload][aria-expanded="false"]')
+        // Once it is open, the files are chosen.
+        pressInBody('[data-upload][aria-expanded="false"], [data-paper-upload] button')
         return
       case 'invoice':
         acts.invoice(load)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aCustomer } from '#client/test-support/a-customer.ts'
@@ -168,6 +168,20 @@ describe('the next thing to do', () => {
     await press('Hide upload')
     await press(/^BOL ?missing/)
     expect(await screen.findByRole('radio', { name: 'BOL', checked: true })).toBeTruthy()
+  })
+
+  it('brings the choice of files within reach, and opens it by the next press', async () => {
+    load = { ...load, status: 'delivered' }
+    open(<Details />)
+    await press('Upload POD')
+    const choice = await screen.findByRole('button', { name: 'Choose files: Proof of delivery' })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(choice)
+    })
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click')
+    await press('Upload POD')
+    expect(opened).toHaveBeenCalledOnce()
+    opened.mockRestore()
   })
 
   it('says why a step could not be set', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aCarriedLoad, aDriver } from '#client/test-support/a-driver.ts'
-import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { aTruck, ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
@@ -257,7 +257,8 @@ describe('the list', () => {
   it('tells where each truck is, how old that is, and who will be late', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1600)
     const one = aLoadWithDriver({ number109: '109-2026-421', status: 'in_transit' })
-    const other = aLoadWithDriver({ number109: '109-2026-420', status: 'en_route_receiver' })
+    const stops = [aStop({ id: 's', appointmentAt: ago(-120) })]
+    const other = aLoadWithDriver({ number109: '109-2026-420', status: 'en_route_receiver', stops })
     loads = [one, other, ...loads]
     const late = { at: ago(-200), earliest: ago(-190), latest: ago(-210), milesLeft: 80, isLate: true }
     const trucks = [
@@ -272,6 +273,8 @@ describe('the list', () => {
     expect(behind.textContent).toBe('38 min oldlate· Abilene TX · 131 mi left')
     expect(within(behind).getByText('38 min', { exact: false }).className).toContain('late')
     expect(screen.getByText('1 late')).toBeTruthy()
+    // Also where there is no room for positions.
+    expect(screen.getByText('late:').closest('[data-row-id]')?.textContent).toContain('109-2026-420')
     expect(server.made('GET /api/tracking/loads')).toHaveLength(1)
   })
 

@@ -28,9 +28,12 @@ afterEach(() => {
 describe('what a section says of its loads', () => {
   type Group = Parameters<typeof groupLoads>[0]
   const section = (id: string, active: readonly Load[], more: Partial<Group> = {}) => {
-    const found = groupLoads({ active, paid: [], clock, expectedLate: new Set(), ...more }).find(
-      (one) => one.id === id,
-    )
+    const found = groupLoads({
+      active,
+      paid: [],
+      clock: { ...clock, expectedLate: new Set() },
+      ...more,
+    }).find((one) => one.id === id)
     return { warnings: found?.warnings, sum: found?.sum, note: found?.note, rows: found?.rows.length }
   }
   const nothing = { warnings: [], sum: undefined, note: undefined, rows: 0 }
@@ -57,9 +60,9 @@ describe('what a section says of its loads', () => {
         obligationDue: { kind: 'pod', tellAt: '2026-11-24T17:00:00.000Z', dueAt: '2026-11-24T20:00:00.000Z' },
       }),
     ]
-    expect(section('in-transit', active, { expectedLate: new Set([expected.id]) }).warnings).toEqual([
-      ...['2 late', '1 in detention', '2 positions over 30 min old', '1 due soon'],
-    ])
+    expect(
+      section('in-transit', active, { clock: { ...clock, expectedLate: new Set([expected.id]) } }).warnings,
+    ).toEqual([...['2 late', '1 in detention', '2 positions over 30 min old', '1 due soon']])
   })
 
   it('has no old positions before a load is on its way', () => {

@@ -124,7 +124,7 @@ export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
     ...(bol ? [bol] : []),
     ...otherReferences,
     { ...invoice, yields: 5 },
-    { ...status, width: 198, maxWidth: 200 },
+    { ...status, width: 198, maxWidth: 222 },
     {
       id: 'position',
       header: 'Position',

@@ -3,9 +3,13 @@ import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { groupLoads } from './load-groups.ts'
 
-const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-21T18:00:00Z') }
+const clock = {
+  timeZone: 'America/Chicago',
+  now: new Date('2026-11-21T18:00:00Z'),
+  expectedLate: new Set<string>(),
+}
 const group = (options: Partial<Parameters<typeof groupLoads>[0]>) =>
-  groupLoads({ active: [], paid: [], clock, expectedLate: new Set(), ...options })
+  groupLoads({ active: [], paid: [], clock, ...options })
 const section = (options: Partial<Parameters<typeof groupLoads>[0]>, id: string) =>
   group(options).find((candidate) => candidate.id === id)
 

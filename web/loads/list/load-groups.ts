@@ -28,44 +28,41 @@ function hasStalePosition(load: Load, now: Date): boolean {
   return now.getTime() - Date.parse(load.lastLocationUpdate) > stalePositionMs
 }
 
-const countOf = (rows: readonly Load[], is: (load: Load) => boolean) =>
-  rows.reduce((count, load) => count + Number(is(load)), 0)
-
-type Watch = {
-  readonly clock: Clock
+type WatchedClock = Clock & {
   /** Ids of the loads whose truck will be late by its position. */
   readonly expectedLate: ReadonlySet<string>
 }
 
 /** What needs attention in the section. */
-function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expectedLate }: Watch): string[] {
-  const due = countOf(rows, (load) => dueWords(load, clock.now) !== null)
-  const duties = due === 0 ? [] : [`${String(due)} due soon`]
+function warningsOn(section: LoadSection, rows: readonly Load[], clock: WatchedClock): string[] {
+  const told = (is: (load: Load) => boolean, words: string, one = words) => {
+    const count = rows.filter(is).length
+    return count === 0 ? [] : [`${String(count)} ${count === 1 ? one : words}`]
+  }
+  const duties = told((load) => dueWords(load, clock.now) !== null, 'due soon')
   if (section === 'awaiting-payment') {
-    const old = countOf(rows, (load) => isOldPaper(paperAge(load, clock)))
-    return [...(old === 0 ? [] : [`${String(old)} over 30 d`]), ...duties]
+    return [...told((load) => isOldPaper(paperAge(load, clock)), 'over 30 d'), ...duties]
   }
   if (!isOnRoad(section)) return duties
-  const late = countOf(rows, (load) => {
+  const isLate = (load: Load) => {
     const { pickup, delivery } = latenessOf(load, clock)
-    return pickup || delivery || expectedLate.has(load.id)
-  })
-  const waiting = countOf(rows, ({ detentionSince }) => detentionSince !== null)
-  const stale = section === 'in-transit' ? countOf(rows, (load) => hasStalePosition(load, clock.now)) : 0
+    return pickup || delivery || clock.expectedLate.has(load.id)
+  }
+  const isStale = (load: Load) => section === 'in-transit' && hasStalePosition(load, clock.now)
   return [
-    ...(late === 0 ? [] : [`${String(late)} late`]),
-    ...(waiting === 0 ? [] : [`${String(waiting)} in detention`]),
-    ...(stale === 0 ? [] : [`${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`]),
+    ...told(isLate, 'late'),
+    ...told(({ detentionSince }) => detentionSince !== null, 'in detention'),
+    ...told(isStale, 'positions over 30 min old', 'position over 30 min old'),
     ...duties,
   ]
 }
 
 /** The longest wait: for a driver since creation, for an invoice since delivery. */
 function noteOn(section: LoadSection, rows: readonly Load[], clock: Clock): string | undefined {
-  const [first, ...others] = rows
+  const [first] = rows
   if (!first) return undefined
   if (section === 'pending') {
-    const oldest = others.reduce(
+    const oldest = rows.reduce(
       (found, { createdAt }) => (createdAt < found ? createdAt : found),
       first.createdAt,
     )
@@ -82,7 +79,8 @@ function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined 
   return section === 'awaiting-payment' ? `${formatMoney(sum)} open` : undefined
 }
 
-type Group = Watch & {
+type Group = {
+  readonly clock: WatchedClock
   readonly active: readonly Load[]
   readonly paid: readonly Load[]
   /** Whether the search and the filter match. */
@@ -92,8 +90,7 @@ type Group = Watch & {
 export type LoadGroup = TableSection<Load> & { readonly id: LoadSection }
 
 /** The sections of Load Management in their fixed order. */
-export function groupLoads({ active, paid, isShown = () => true, ...watch }: Group): LoadGroup[] {
-  const { clock } = watch
+export function groupLoads({ active, paid, isShown = () => true, clock }: Group): LoadGroup[] {
   const rowsOf = new Map<LoadSection | null, Load[]>(loadSections.map(({ section }) => [section, []]))
   for (const load of [...active, ...recentlyPaid(paid, clock.now)]) {
     if (isShown(load)) rowsOf.get(sectionOf(load))?.push(load)
@@ -102,7 +99,7 @@ export function groupLoads({ active, paid, isShown = () => true, ...watch }: Gro
     const rows = rowsOf.get(section) ?? []
     const sum = sumOn(section, rows)
     const note = noteOn(section, rows, clock)
-    const warnings = warningsOn(section, rows, watch)
+    const warnings = warningsOn(section, rows, clock)
     return {
       id: section,
       title: label,

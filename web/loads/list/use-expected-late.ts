@@ -5,7 +5,7 @@ import { readKey } from '#client/api/queries.ts'
 
 const none: readonly string[] = []
 
-/** Which loads a truck is on that is expected too late at one of its stops. FollowTrucks reads it, after the list. */
+/** Ids of the stops where a truck is expected too late, and of their loads. FollowTrucks reads it, after the list. */
 export function useExpectedLate(): ReadonlySet<string> {
   const { data = none } = useQuery({
     queryKey: readKey('GET /api/tracking/loads'),
@@ -18,5 +18,7 @@ export function useExpectedLate(): ReadonlySet<string> {
 function lateIds(loads: unknown): readonly string[] {
   // By the contract of this call.
   const tracked = loads as readonly TrackedLoad[]
-  return tracked.filter(({ arrivals }) => arrivals.some(({ isLate }) => isLate)).map(({ id }) => id)
+  return tracked.flatMap(({ id, arrivals }) =>
+    arrivals.filter(({ isLate }) => isLate).flatMap(({ stopId }) => [id, stopId]),
+  )
 }

@@ -9,11 +9,12 @@ import { useActiveLoads, usePaidLoads } from '../../load/use-loads.ts'
 
 /** The list as the search and the filter leave it. */
 export function useShownLoads(search: string, filter: LoadFilter) {
-  const clock = useClock()
+  const time = useClock()
   const loads = useActiveLoads()
-  const { current, before } = usePaidLoads(clock)
+  const { current, before } = usePaidLoads(time)
   const paid = useMemo(() => [...(current ?? []), ...(before ?? [])], [current, before])
   const expectedLate = useExpectedLate()
+  const clock = useMemo(() => ({ ...time, expectedLate }), [time, expectedLate])
   const sections = useMemo(() => {
     const [isFound, isMet] = [searchFor(search), meetsFilter(filter, clock)]
     return groupLoads({
@@ -21,9 +22,8 @@ export function useShownLoads(search: string, filter: LoadFilter) {
       paid,
       isShown: (load) => isMet(load) && isFound(load),
       clock,
-      expectedLate,
     })
-  }, [loads.data, paid, search, filter, clock, expectedLate])
+  }, [loads.data, paid, search, filter, clock])
   const all = useMemo(
     () => [...(loads.data ?? []), ...recentlyPaid(paid, clock.now)],
     [loads.data, paid, clock],

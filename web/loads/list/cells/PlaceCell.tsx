@@ -43,7 +43,9 @@ function PlaceTime({ load, type }: Pick<PlaceCellProps, 'load' | 'type'>) {
   const clock = use(RowClock)
   const time = placeTime(load, type, clock)
   if (time === null) return null
-  const isLate = latenessOf(load, clock)[type === 'pickup' ? 'pickup' : 'delivery']
+  const isLate =
+    latenessOf(load, clock)[type === 'pickup' ? 'pickup' : 'delivery'] ||
+    load.stops.some(({ id, stopType }) => stopType === type && clock.expectedLate?.has(id))
   return (
     <span className={isLate ? 'cell-end late' : 'cell-end'}>
       {isLate && <span className="sr-only">late: </span>}

@@ -21,10 +21,10 @@ const columnsOf = (make: typeof roadColumns, load: Load) =>
   })
 
 /** What stands in each cell of its row, and behind it when the pointer rests there. */
-function rowOf(make: typeof roadColumns, load: Load) {
+function rowOf(make: typeof roadColumns, load: Load, expectedLate = new Set<string>()) {
   const columns = columnsOf(make, load)
   const { container } = open(
-    <RowClock value={clock}>
+    <RowClock value={{ ...clock, expectedLate }}>
       <RowMatch value={() => 'PO 88213'}>
         {columns.map(({ id, cell }) => (
           <div key={id} data-cell={id}>
@@ -115,6 +115,22 @@ describe('a row on the road', () => {
     expect([cells['pickup'], cells['destinations']]).toEqual([
       ...['Hereford TXlate: 8 AM', 'Denton TXDenton Milllate: 8 AM'],
     ])
+  })
+
+  it('says at which of its stops the truck is expected too late', () => {
+    const ahead = '2026-11-24T20:00:00.000Z'
+    const stops = [
+      { ...pickup, id: 'p', appointmentAt: ahead },
+      { ...delivery, id: 'd', appointmentAt: ahead },
+    ]
+    const load = aLoadWithDriver({ stops })
+    const placesOf = (late: string[]) => {
+      const { cells } = rowOf(roadColumns, load, new Set(late))
+      return [cells['pickup'], cells['destinations']]
+    }
+    expect(placesOf([])).toEqual(['Hereford TX2 PM', 'Denton TXDenton Mill2 PM'])
+    expect(placesOf(['d'])).toEqual(['Hereford TX2 PM', 'Denton TXDenton Milllate: 2 PM'])
+    expect(placesOf(['p'])).toEqual(['Hereford TXlate: 2 PM', 'Denton TXDenton Mill2 PM'])
   })
 
   it.each<[string, Partial<Load>]>([

@@ -6,7 +6,11 @@ import type { Clock } from '#client/format/dates.ts'
  * Values that change often: the time of day and the search. They are contexts, because new columns would rerender every
  * row.
  */
-export const RowClock = createContext<Clock>({ timeZone: 'UTC', now: new Date(0) })
+type WatchedClock = Clock & {
+  /** Ids of the stops where a truck will be late by its position. */
+  readonly expectedLate?: ReadonlySet<string>
+}
+export const RowClock = createContext<WatchedClock>({ timeZone: 'UTC', now: new Date(0) })
 
 /** Which field of the load the search found, when it is not the number: `PO 88213`. */
 export const RowMatch = createContext<((load: Load) => string | null) | null>(null)
