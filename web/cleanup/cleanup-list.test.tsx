@@ -190,6 +190,23 @@ describe('all loads', () => {
     })
   })
 
+  it('are no longer chosen once they are deleted', async () => {
+    const load = aLoad({ number109: '109-2026-417' })
+    server.on({
+      'GET /api/loads': () => [load],
+      'POST /api/loads/bulk-delete': () => {
+        server.on({ 'GET /api/loads': () => [] })
+        return { results: { successful: [{ id: load.id, loadNumber: load.number109 }], failed: [] } }
+      },
+    })
+    page('/dashboard?tab=cleanup&show=all')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 109-2026-417' }))
+    await press('Delete selected')
+    await userEvent.type(await screen.findByRole('textbox'), 'DELETE ALL SELECTED LOADS{Enter}')
+    expect(await screen.findByText('No loads yet.')).toBeTruthy()
+    expect(selectedWords()).toBeNull()
+  })
+
   it('leave nothing of their pages behind when the ghosts are shown again', async () => {
     server.on({ 'GET /api/loads': () => new Page([aLoad({ number109: '109-2026-417' })], 'p2') })
     page('/dashboard?tab=cleanup&show=all&q=109')
