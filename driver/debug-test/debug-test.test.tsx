@@ -139,6 +139,120 @@ describe('the debug test of the phone', () => {
     vi.useRealTimers()
   })
 
+  it('measures how long the server takes, and compares the clocks as of half way', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:05:00Z') })
+    const asked = globalThis.fetch
+    const stores: unknown[] = []
+    globalThis.fetch = (input, init) => {
+      if (input !== '/healthz') return asked(input, init)
+      stores.push(init?.cache)
+      vi.setSystemTime(new Date('2026-11-21T16:05:08Z'))
+      const headers = { date: new Date('2026-11-21T16:05:04Z').toUTCString() }
+      return Promise.resolve(Response.json({}, { headers }))
+    }
+    await open()
+    expect(valueOf('Server')).toBe('Answers in 8000 ms')
+    expect(valueOf('Clock')).toMatch(/^Right, /)
+    // An answer that the browser kept from before says nothing of the server.
+    expect(stores).toEqual(['no-store'])
+    vi.useRealTimers()
+  })
+
+  it('takes a server that is not well for one that does not answer', async () => {
+    const asked = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/healthz' ? Promise.resolve(new Response('', { status: 503 })) : asked(input, init)
+    await open()
+    expect(valueOf('Server')).toBe('No answer. Look whether the phone has signal.')
+  })
+
+  it('says which browser it is and which version of the app it has', async () => {
+    vi.stubEnv('VITE_APP_VERSION', '3.1.4')
+    await open()
+    expect([valueOf('Browser'), valueOf('App version')]).toEqual([navigator.userAgent, '3.1.4'])
+    vi.unstubAllEnvs()
+  })
+
+  it('offers nothing to copy before it has looked', async () => {
+    render(<App pathname="/driver-debug-test" />)
+    expect(await screen.findByText('Checking…')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Copy report' })).toBeTruthy()
+    expect(screen.queryByText('Checking…')).toBeNull()
+  })
+
+  it('keeps what it found last, whichever answer comes last', async () => {
+    const answers: ((permission: { state: string }) => void)[] = []
+    phoneHas('geolocation', {})
+    phoneHas('permissions', {
+      query: () =>
+        new Promise((resolve) => {
+          answers.push(resolve)
+        }),
+    })
+    render(<App pathname="/driver-debug-test" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+    await waitFor(() => {
+      expect(answers).toHaveLength(2)
+    })
+    answers[1]?.({ state: 'granted' })
+    await screen.findByText('Signed in as')
+    await act(async () => {
+      answers[0]?.({ state: 'denied' })
+      await Promise.resolve()
+    })
+    expect(valueOf('Location permission')).toBe('Allowed')
+    phoneHas('permissions', undefined)
+  })
+
+  it('offers no test of the location to a phone that has none', async () => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+    await open()
+    expect(valueOf('Location permission')).toBe('This browser cannot')
+    expect(screen.queryByRole('button', { name: 'Test the location' })).toBeNull()
+  })
+
+  it('tells of an older browser, which cannot be asked what it allows, nor how much it may store', async () => {
+    phoneHas('geolocation', {})
+    phoneHas('permissions', { query: () => Promise.reject(new TypeError('not a permission')) })
+    phoneHas('storage', { estimate: () => Promise.resolve({}) })
+    await open()
+    expect([valueOf('Location permission'), valueOf('Storage')]).toEqual(['Not asked yet', 'Works'])
+    phoneHas('storage', { estimate: () => Promise.resolve({ quota: 2_000_000 }) })
+    cleanup()
+    await open()
+    expect(valueOf('Storage')).toBe('0 B used of 2 MB')
+    phoneHas('permissions', undefined)
+    phoneHas('storage', undefined)
+  })
+
+  it('says that this browser keeps no changes where it has no database', async () => {
+    localStorage.setItem('fifthwheel.driver', driver.id)
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    } as unknown as IDBFactory // The one function that opens a database.
+    await open()
+    expect(valueOf('Waiting changes')).toBe('This browser cannot')
+    globalThis.indexedDB = new IDBFactory()
+  })
+
+  it('takes a position of a moment to come, by a clock that is ahead, for one of now', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:05:00Z') })
+    const coords = { latitude: 34.5, longitude: -102.1, accuracy: 30.48 }
+    const timestamp = Date.parse('2026-11-21T16:05:30Z')
+    phoneHas('geolocation', {
+      getCurrentPosition: (found: (position: object) => void) => {
+        found({ coords, timestamp })
+      },
+    })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Test the location' }))
+    expect(valueOf('Last position')).toBe('34.50000, -102.10000, within 100 ft, 0 s old')
+    vi.useRealTimers()
+  })
+
   it('says what the phone allows and has, and looks again when asked to', async () => {
     const state = { isOnline: true, permission: 'granted' }
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => state.isOnline)
@@ -202,6 +316,16 @@ describe('the debug test of the phone', () => {
     const report = await screen.findByLabelText<HTMLTextAreaElement>('Report')
     expect(report.value).toContain('Signed in as: Dale Young (dyoung, driver)')
     expect(screen.getByText(/^This browser does not copy by itself/)).toBeTruthy()
+  })
+
+  it('is told again in the language that is chosen on it', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }))
+    expect(await screen.findByText('Entró como')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Prueba del teléfono' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Portal del chofer' }).getAttribute('href')).toBe(
+      '/driver-portal',
+    )
   })
 
   it('speaks Spanish', async () => {

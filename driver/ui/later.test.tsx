@@ -67,6 +67,34 @@ it('says nothing, and closes nothing else, when it was closed again before it fa
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('is not asked for again by the next signal once it was left, nor once it is there', async () => {
+  const load = vi.fn<() => Promise<{ Greeting: typeof Greeting }>>().mockRejectedValueOnce(new TypeError())
+  load.mockResolvedValue({ Greeting })
+  const Part = later(load, 'Greeting')
+  const signal = () =>
+    act(async () => {
+      dispatchEvent(new Event('online'))
+      await Promise.resolve()
+    })
+  const { rerender } = render(
+    <NoticeProvider>
+      <Part name="the part" />
+    </NoticeProvider>,
+  )
+  await act(() => Promise.resolve())
+  rerender(<NoticeProvider>Loads</NoticeProvider>)
+  await signal()
+  expect(load).toHaveBeenCalledTimes(1)
+  rerender(
+    <NoticeProvider>
+      <Part name="the part" />
+    </NoticeProvider>,
+  )
+  expect(await screen.findByText('Here is the part')).toBeTruthy()
+  await signal()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 describe('without signal', () => {
   const connected = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })

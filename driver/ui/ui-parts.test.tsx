@@ -4,12 +4,14 @@ import { chooseLanguage } from '#client/words/language.ts'
 import { giveBrowserParts } from '../test-support/browser-parts.ts'
 import { Alarm } from './Alarm.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
+import { Icon } from './Icon.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { NightButton } from './NightButton.tsx'
 import { useNotice, type Notice } from './notice-context.ts'
 import { NoticeProvider } from './NoticeProvider.tsx'
 import { PortalButton } from './PortalButton.tsx'
 import { PortalField } from './PortalField.tsx'
+import { PortalLink } from './PortalLink.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Switch } from './Switch.tsx'
 
@@ -58,6 +60,14 @@ describe('a notice', () => {
     expect(screen.getByRole('alert').textContent).not.toBe('')
     pass(1)
     expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  it('looks like a failure only where it is one', () => {
+    const boxOf = (words: string) => screen.getByText(words).closest('.rounded-panel')
+    fireEvent.click(button('Save'))
+    expect(boxOf('Saved')?.classList.contains('bg-ink-danger')).toBe(false)
+    fireEvent.click(button('Fail'))
+    expect(boxOf('Please try again.')?.classList.contains('bg-ink-danger')).toBe(true)
   })
 
   it('stays while the focus is on it, which F8 and no other key brings there', () => {
@@ -149,6 +159,9 @@ it('a field is described by its hint and by what is wrong with it', () => {
   expect(words).toEqual(['As the office wrote it', 'Type your name'])
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('!')).toBeTruthy()
+  expect(field.parentElement?.classList.contains('border-danger-text')).toBe(true)
+  rerender(<PortalField label="Name" hint="As the office wrote it" />)
+  expect(field.parentElement?.classList.contains('border-danger-text')).toBe(false)
 })
 
 it('a button that is off can be reached, says so, and does nothing, nor sends its form', () => {
@@ -198,11 +211,46 @@ it('the language is offered in the other one, which is then the one of the page'
   chooseLanguage('en')
 })
 
+it('every drawing shows something, and no two the same', () => {
+  const names = [
+    'check',
+    'clock',
+    'down',
+    'map',
+    'menu',
+    'moon',
+    'noSignal',
+    'phone',
+    'sun',
+    'up',
+    'warning',
+  ] as const
+  const { container } = render(names.map((name) => <Icon key={name} name={name} />))
+  const lines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  expect(lines.every((line) => line?.startsWith('M') || line?.startsWith('m'))).toBe(true)
+  expect(new Set(lines).size).toBe(names.length)
+})
+
+it('a link leads where it says and looks as big as a button', () => {
+  render(
+    <PortalLink href="tel:+18065550142" look="primary" className="mt-2">
+      Call the office
+    </PortalLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Call the office' })
+  expect(link.getAttribute('href')).toBe('tel:+18065550142')
+  expect([...link.classList]).toEqual(expect.arrayContaining(['min-h-18', 'bg-accent', 'mt-2']))
+})
+
 it('night is offered by day, and day at night', () => {
   render(<NightButton />)
+  const drawing = () => document.querySelector('path')?.getAttribute('d')
+  const moon = drawing()
   fireEvent.click(button('Night'))
   expect(button('Day')).toBeTruthy()
   expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(drawing()).not.toBe(moon)
   fireEvent.click(button('Day'))
   expect(button('Night')).toBeTruthy()
+  expect(drawing()).toBe(moon)
 })

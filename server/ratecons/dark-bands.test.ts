@@ -43,6 +43,17 @@ test('a banner higher than the distance to the next paper is one too', () => {
   expect([at(143, 310), at(152, 310), at(800, 400)]).toEqual([0, 245, 245])
 })
 
+test.each<[string, Box]>([
+  ['as low as a line of small print', [104, 200, 800, 40]],
+  ['as narrow as a short word', [104, 200, 128, 72]],
+  ['as high as a banner may be', [104, 200, 800, 360]],
+])('a band %s is one', (_what, [left, top, across, down]) => {
+  draw([left, top, across, down], 60)
+  print([left + 20, top + 10, 60, 20], 245)
+  reversed()
+  expect([at(left + 23, top + 15), at(left + 100, top + 20)]).toEqual([0, 245])
+})
+
 test('letters as large as the band allows do not part it', () => {
   draw(band, 60)
   for (let x = 300; x < 600; x += 60) draw([x, 212, 26, 48], 245)
@@ -106,6 +117,33 @@ test.each<[string, () => void]>([
     () => {
       draw(band, 140)
       print([140, 216, 200, 40], 10)
+    },
+  ],
+  [
+    'a bar with specks',
+    () => {
+      draw([104, 200, 800, 32], 60)
+      print([124, 208, 60, 16], 245)
+    },
+  ],
+  [
+    'a stamp with specks',
+    () => {
+      draw([104, 200, 120, 72], 60)
+      print([124, 210, 60, 20], 245)
+    },
+  ],
+  [
+    'a photo with lights',
+    () => {
+      draw([104, 200, 800, 368], 60)
+      print([124, 210, 60, 20], 245)
+    },
+  ],
+  [
+    'a dark bar without print',
+    () => {
+      draw(band, 60)
     },
   ],
   [

@@ -155,12 +155,18 @@ describe('what cannot be read is refused in words', () => {
     const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })
       .png()
       .toBuffer()
-    const [status] = await refusal(await send(picture.subarray(0, 60)))
-    expect(status).toBe(422)
+    expect(await refusal(await send(picture.subarray(0, 60)))).toEqual([422, 'paper_damaged'])
   })
 
   test('a blank page', async () => {
     expect(await refusal(await send(await pdfOf([])))).toEqual([422, 'paper_blank'])
+  })
+
+  test('a page with two words, but not one with three', async () => {
+    const page = (text: string) => pdfOf([{ x: 40, y: 40, text }])
+    expect(await refusal(await send(await page('Confidential Memorandum')))).toEqual([422, 'paper_blank'])
+    const { details } = await read(await page('Caprock Freight Confidential-Memorandum-4471902'))
+    expect(details.pages[0]?.words).toHaveLength(3)
   })
 
   test(

@@ -33,6 +33,11 @@ test('a sheet on a darker table is found by its corners', () => {
   }
 })
 
+test('a sheet that reaches out of the picture is found by the two sides that show', () => {
+  const corners = paperIn(sheetOn({ left: 70, top: 60, right: width, bottom: height }, 235, 90))
+  expect(Math.hypot((corners?.[0].x ?? NaN) - 70, (corners?.[0].y ?? NaN) - 60)).toBeLessThan(8)
+})
+
 test.each([
   ['the page itself', picture(() => 240)],
   [

@@ -45,3 +45,30 @@ test(
   },
   patienceMs,
 )
+
+test('numbers are looked at before anything else, however low they stand', async () => {
+  const page = { width: 1000, height: 1000, grey: Buffer.alloc(1_000_000, 255) }
+  const doubted = (text: string, y: number) => ({
+    ...{ text, y, x: 0.1 },
+    width: 0.05,
+    height: 0.01,
+    sureness: 0.4,
+  })
+  const names = Array.from({ length: 30 }, (_, row) =>
+    doubted(`Hauler${'abcdefghij'[row % 10] ?? ''}`, 0.02 * row),
+  )
+  const [first, last] = [doubted('4471902', 0.9), doubted('88213', 0.95)]
+  let looks = 0
+  const engineOfLooks = {
+    setParameters: () => Promise.resolve(),
+    recognize: () => {
+      looks += 1
+      return Promise.resolve({
+        data: { text: looks === 1 ? first.text : looks === 24 ? last.text : '', confidence: 90 },
+      })
+    },
+  } as unknown as Worker // What a look asks of the engine.
+  const seen = await lookedAgain(engineOfLooks, page, [first, ...names, last])
+  expect(looks).toBe(24)
+  expect([seen[0]?.sureness, seen.at(-1)?.sureness]).toEqual([0.9, 0.9])
+})

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { openPdf } from './pdfium-pages.ts'
 import type { RawPdfium } from './raw-pdfium.ts'
+import { withoutStruck } from './struck-words.ts'
 
 const library = await PDFiumLibrary.init()
 // The library's own classes know no boxes; what they wrap is the C interface of PDFium.
@@ -47,6 +48,32 @@ test('nor what a bar that is as thin as a line runs through', async () => {
     document.rect(39, 103.4, document.widthOfString('$1,100.00') + 2, 0.7).fill()
   })
   expect(struck).toBe('$1,225.00')
+})
+
+test('a bar as thick as the strokes of a headline strikes nothing', async () => {
+  const read = await wordsOf((document) => {
+    document.text(old, 40, 100, { lineBreak: false })
+    document.rect(39, 102.5, document.widthOfString(old) + 2, 3).fill()
+  })
+  expect(read).toBe(old)
+})
+
+test('a line through one of two words strikes that one', () => {
+  const word = (text: string, x: number) => ({
+    ...{ text, x, y: 0.1 },
+    width: 0.1,
+    height: 0.01,
+    sureness: 1,
+  })
+  const words = [word('$1,100.00', 0.1), word('$1,225.00', 0.3)]
+  const through = (left: number, right: number) =>
+    withoutStruck(words, [{ left, right, top: 0.1045, bottom: 0.1055 }], 1.3).map(({ text }) => text)
+  expect(through(0.1, 0.2)).toEqual(['$1,225.00'])
+  expect(through(0.3, 0.4)).toEqual(['$1,100.00'])
+  // It covers half of the word, or goes on into the margin.
+  expect(through(0.1, 0.15)).toHaveLength(2)
+  expect(through(0.09, 0.2)).toHaveLength(2)
+  expect(through(0.3, 0.41)).toHaveLength(2)
 })
 
 test.each([

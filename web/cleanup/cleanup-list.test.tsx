@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { browserLike } from '#client/test-support/browser.ts'
@@ -30,9 +30,15 @@ beforeEach(() => {
 })
 
 function Address() {
-  return <output data-testid="address">{useLocation().search}</output>
+  return (
+    <>
+      <output data-testid="address">{useLocation().search}</output>
+      <output data-testid="how">{useNavigationType()}</output>
+    </>
+  )
 }
 const address = () => screen.getByTestId('address').textContent
+const how = () => screen.getByTestId('how').textContent
 function page(at = '/dashboard?tab=cleanup') {
   open(
     <>
@@ -139,6 +145,15 @@ describe('the search', () => {
   })
 })
 
+it('changes the address in its place, so that Back leaves the page', async () => {
+  server.on({ 'GET /api/loads': () => [aLoad({ number109: '109-2026-417' })] })
+  page()
+  await screen.findByText('109-2026-301')
+  await press('All loads')
+  await screen.findByText('109-2026-417')
+  expect([address(), how()]).toEqual(['?tab=cleanup&show=all', 'REPLACE'])
+})
+
 describe('all loads', () => {
   it('are shown at their address, without a reason, and asked for only there', async () => {
     server.on({
@@ -165,6 +180,40 @@ describe('all loads', () => {
     await press('Ghost loads')
     await screen.findByText('109-2026-301')
     expect([pressed(), address()]).toEqual([['true', 'false'], '?tab=cleanup&q=+'])
+  })
+
+  it('are searched without the spaces around what was typed', async () => {
+    server.on({ 'GET /api/loads': () => [aLoad()] })
+    page('/dashboard?tab=cleanup&show=all&q=+amarillo+')
+    await waitFor(() => {
+      expect(server.made('GET /api/loads')[0]?.query['search']).toBe('amarillo')
+    })
+  })
+
+  it('are no longer chosen once they are deleted', async () => {
+    const load = aLoad({ number109: '109-2026-417' })
+    server.on({
+      'GET /api/loads': () => [load],
+      'POST /api/loads/bulk-delete': () => {
+        server.on({ 'GET /api/loads': () => [] })
+        return { results: { successful: [{ id: load.id, loadNumber: load.number109 }], failed: [] } }
+      },
+    })
+    page('/dashboard?tab=cleanup&show=all')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 109-2026-417' }))
+    await press('Delete selected')
+    await userEvent.type(await screen.findByRole('textbox'), 'DELETE ALL SELECTED LOADS{Enter}')
+    expect(await screen.findByText('No loads yet.')).toBeTruthy()
+    expect(selectedWords()).toBeNull()
+  })
+
+  it('leave nothing of their pages behind when the ghosts are shown again', async () => {
+    server.on({ 'GET /api/loads': () => new Page([aLoad({ number109: '109-2026-417' })], 'p2') })
+    page('/dashboard?tab=cleanup&show=all&q=109')
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy()
+    await press('Ghost loads')
+    expect(await screen.findByText('2 loads found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('say that there are none', async () => {

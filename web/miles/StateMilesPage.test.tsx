@@ -83,6 +83,7 @@ const asked = () => server.made('GET /api/reports/state-miles').at(-1)?.query
 it('shows the miles of each truck in each state, with the sums', async () => {
   page()
   const table = await screen.findByRole('table', { name: 'Miles by state' })
+  expect(document.title).toMatch(/^Miles by State · Office Dashboard · /)
   expect(rowsOf(table)).toEqual([
     ['Truck 12', 'All states', '1,087.3', '1,044.8', '42.5', '2', '1'],
     ['Truck 12', 'NM New Mexico', '25.8', '25.8', '0.0', '1', '1'],
@@ -99,6 +100,32 @@ it('shows the miles of each truck in each state, with the sums', async () => {
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/reports/state-miles.csv?quarter=2026-Q4',
   )
+})
+
+it.each(['in a table', 'on a phone'])(
+  'lets the sum of a truck stand out from its states %s',
+  async (where) => {
+    browserLike({ matching: where === 'on a phone' ? ['(max-width: 639px)'] : [], height: 800 })
+    page()
+    const isStrong = async (words: string) =>
+      (await screen.findAllByText(words))[0]?.classList.contains('font-semibold')
+    expect(await isStrong('TX Texas')).toBe(false)
+    expect(await isStrong('Truck 12')).toBe(true)
+  },
+)
+
+it('tells in full what its cells may cut off', async () => {
+  page()
+  await screen.findByText('NM New Mexico')
+  const [first] = screen.getAllByRole('row').slice(1)
+  const titles = [...(first?.children ?? [])].slice(0, 2).map((cell) => cell.getAttribute('title'))
+  expect(titles).toEqual(['Truck 12', 'All states'])
+})
+
+it('offers the miles of a single load as a file', async () => {
+  server.on({ 'GET /api/reports/state-miles': () => ({ ...report, sum: sum(3, 0, 1, 0) }) })
+  page()
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeTruthy()
 })
 
 it('tells the same on a phone', async () => {
@@ -177,6 +204,7 @@ it.each([
   [sum(3, 0, 2, 1), '2 loads 1 by GPS, the rest by route'],
   [sum(3, 0, 2, 2), '2 loads all by GPS'],
   [sum(3, 0, 1, 1), '1 load all by GPS'],
+  [sum(3, 0, 1200, 1100), '1,200 loads 1,100 by GPS, the rest by route'],
   [sum(0, 0, 0, 0), '0 loads'],
 ])('of %o says where the figures come from', async (figures, words) => {
   server.on({ 'GET /api/reports/state-miles': () => ({ ...report, sum: figures }) })
@@ -324,6 +352,23 @@ it('asks again until all miles are worked out, and then no more', async () => {
   expect(reads()).toBe(2)
 })
 
+it('does not ask again by itself where the miles could not be read', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-22T05:30:00Z'),
+  })
+  server.on({
+    'GET /api/reports/state-miles': () => {
+      throw new Refusal('internal')
+    },
+  })
+  page()
+  await screen.findByText('The miles could not be read.')
+  const reads = server.made('GET /api/reports/state-miles').length
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(server.made('GET /api/reports/state-miles')).toHaveLength(reads)
+})
+
 it.each([
   [[{ state: 'TX', loaded: 19, deadhead: 0 }], null],
   [
@@ -339,6 +384,13 @@ it.each([
       { state: '', loaded: 2, deadhead: 0 },
     ],
     'By state TX 19.0 mi · Outside the US 2.0 mi',
+  ],
+  [
+    [
+      { state: 'TX', loaded: 19, deadhead: 0 },
+      { state: 'OK', loaded: 0.6, deadhead: 0 },
+    ],
+    'By state TX 19.0 mi · OK 0.6 mi',
   ],
 ])('of one load names the states where it was loaded in several', async (states, words) => {
   server.on({
