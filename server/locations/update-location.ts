@@ -1,7 +1,7 @@
 import type { Location, LocationEdit } from '#contract/locations.ts'
 import { deletedMeanwhile, nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { TxDeps } from '../deps.ts'
-import { followPin } from '../loads/write/place-stops.ts'
+import { followPin, placeLostStops } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
 import { tableCoordinates } from './table-places.ts'
 import { townZones } from './town-zones.ts'
@@ -39,6 +39,9 @@ export async function updateLocation(
     .executeTakeFirstOrThrow()
   if (pin || (isPinned && isElsewhere)) {
     await followPin(tx, { locationId: id, addresses: [before.address, saved.address] })
+  }
+  if (pin || isElsewhere) {
+    await placeLostStops(tx, { locationId: id, addresses: [before.address, saved.address] })
   }
   return saved
 }

@@ -53,3 +53,19 @@ test('those that are archived, or wait while the server stops, are left as they 
   expect(await stopsOf(archived.loadId)).toMatchObject([nowhere])
   expect(await stopsOf(waiting.loadId)).toMatchObject([inTulia])
 })
+
+test('stops that are nowhere follow the first pin of their place, those at another street do not', async () => {
+  const place = { name: 'Dock', city: 'Zzyzzyville', state: 'TX' }
+  const { id: locationId } = await aLocation(office, place)
+  const load = await aLoad(office, {
+    stops: [
+      { stopType: 'pickup', locationId },
+      { stopType: 'dropoff', locationId, address: 'FM 1318' },
+    ],
+  })
+  const delivered = { status: 'delivered' } as const
+  await deps.db.updateTable('loads').set(delivered).where('id', '=', load.id).execute()
+  const pin = { latitude: 34.5301, longitude: -101.7702 }
+  expect((await office.send(`PUT /api/locations/${locationId}`, { ...place, pin })).status).toBe(200)
+  expect(await stopsOf(load.id)).toMatchObject([{ ...pin, coordinatePrecision: 'pin' }, nowhere])
+})

@@ -34,18 +34,59 @@ export async function followPin(deps: TxDeps, { locationId, addresses }: Moved):
 
 /** Copies coordinates to stops of these locations with the same address, unless the stop's own are more precise. */
 export async function placeStops(deps: TxDeps, locationIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ toDrive: string | null }>`
-    update load_stops set latitude = locations.latitude, longitude = locations.longitude,
-      coordinate_precision = locations.coordinate_precision
-    from locations
+  const { rows } = await sql<Placed>`${withCoordinates}
     where locations.id = any(${[...locationIds]}::uuid[]) and load_stops.location_id = locations.id
       and ${addressLine('load_stops')} = ${addressLine('locations')}
       and ${precisionRank(sql`load_stops.coordinate_precision`)} > ${precisionRank(sql`locations.coordinate_precision`)}
-    returning (select id from loads where id = load_stops.load_id and status = any(${[...stillToDrive]})) as "toDrive"`.execute(
-    deps.db,
+    ${returningLoads}`.execute(deps.db)
+  await nowPlaced(deps, rows)
+}
+
+/**
+ * Where a location is found at last, by a pin or a corrected address, all its stops are that were nowhere: those of
+ * delivered loads too, whose miles wait for it.
+ */
+export async function placeLostStops(deps: TxDeps, { locationId, addresses }: Moved): Promise<void> {
+  const { rows } = await sql<Placed>`${withCoordinates}
+    where locations.id = ${locationId} and load_stops.location_id = locations.id
+      and locations.latitude is not null and load_stops.latitude is null
+      and coalesce(load_stops.address, '') = any(${addresses.map((address) => address ?? '')})
+    ${returningLoads}`.execute(deps.db)
+  await nowPlaced(deps, rows)
+}
+
+type Placed = { readonly loadId: string; readonly toDrive: string | null }
+
+const withCoordinates = sql`update load_stops set latitude = locations.latitude, longitude = locations.longitude,
+    coordinate_precision = locations.coordinate_precision
+  from locations`
+const returningLoads = sql`returning load_stops.load_id,
+  (select id from loads where id = load_stops.load_id and status = any(${[...stillToDrive]})) as to_drive`
+
+async function nowPlaced(deps: TxDeps, rows: readonly Placed[]): Promise<void> {
+  if (rows.length === 0) return
+  await forgetUnknownMiles(
+    deps,
+    rows.map(({ loadId }) => loadId),
   )
   await placesMoved(
     deps,
     rows.flatMap(({ toDrive }) => toDrive ?? []),
+  )
+}
+
+/**
+ * Loads that were left without miles, because too few of their stops were on the map, get theirs now, and the empty miles
+ * of the loads after them. Known miles stay as they may have been filed.
+ */
+async function forgetUnknownMiles({ db }: TxDeps, loadIds: readonly string[]): Promise<void> {
+  await sql`with lost as (
+      select load_id from load_state_miles
+      where load_id = any(${[...loadIds]}::uuid[]) and kind = 'loaded' and state = '' and miles = 0)
+    delete from load_state_miles miles where miles.load_id in (select load_id from lost)
+      or (miles.after_load_id in (select load_id from lost) and not exists (
+        select from load_state_miles own
+        where own.load_id = miles.load_id and (own.kind = 'deadhead' or own.basis = 'positions')))`.execute(
+    db,
   )
 }
