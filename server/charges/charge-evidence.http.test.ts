@@ -212,14 +212,14 @@ test('of many positions some are shown, from twenty minutes before the stay to t
   expect([positions.at(-2)?.at, positions.at(-1)?.at]).toEqual([at('16:19'), at('16:20')])
   expect(positions[0]).toMatchObject({ latitude: 34.2, longitude: -102.7, accuracy: 12, meters: null })
   expect(crossings).toEqual([])
-  // Half a place is none.
+  // Its place is that of a town, and half a place is none.
   for (const half of [
     { latitude: '34.2', longitude: null },
     { latitude: null, longitude: '-102.7' },
   ]) {
     await deps.db
       .updateTable('loadStops')
-      .set(half)
+      .set({ ...half, coordinatePrecision: 'pin' })
       .where('id', '=', load.stops[0]?.id ?? '')
       .execute()
     const evidence = await evidenceOf(load, await chargeOf(load))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import { greatCircleMeters } from '#domain/maps/geo-point.ts'
+import { isFitForGeofence, type Precision } from '#domain/maps/precision.ts'
 import { shiftsOf, visitsOfShifts } from '#domain/tracking/shifts.ts'
 import type { DbDeps } from '../deps.ts'
 import { companyHead } from '../settings/company-head.ts'
@@ -81,14 +82,20 @@ async function stopAt({ db }: DbDeps, stopId: string) {
     .select([
       sql<number | null>`latitude::float8`.as('latitude'),
       sql<number | null>`longitude::float8`.as('longitude'),
+      // The check constraint lists exactly the precisions.
+      sql<Precision>`coordinate_precision`.as('precision'),
     ])
     .where('id', '=', stopId)
     .executeTakeFirstOrThrow()
-  const { companyName: name, latitude, longitude, geofenceRadiusMeters: radiusMeters } = stop
+  const { companyName: name, geofenceRadiusMeters: radiusMeters } = stop
+  // From the center of a town every truck at its dock is miles away.
+  const { latitude, longitude } = isFitForGeofence(stop.precision) ? stop : nowhere
   const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
   const place = { name, address: address === '' ? null : address, latitude, longitude, radiusMeters }
   return { ...stop, place }
 }
+
+const nowhere = { latitude: null, longitude: null }
 
 type Told = { readonly loadId: string; readonly at: string | null; readonly source: string | null }
 

@@ -138,7 +138,7 @@ describe('a stop', () => {
         ...[stop.notes, stop.latitude, stop.longitude, stop.coordinatePrecision],
       ]),
     ).toEqual([
-      ['dropoff', 'Side door', '9 Side Rd', 'Al', '806 555 0101', 'Ring', null, null, 'none'],
+      ['dropoff', 'Side door', '9 Side Rd', 'Al', '806 555 0101', 'Ring', 34.81521, -102.39932, 'locality'],
       ['dropoff', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8, -102.4, 'rooftop'],
       ['pickup', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8, -102.4, 'rooftop'],
     ])
@@ -152,7 +152,8 @@ describe('the place of a stop', () => {
     (await office.send<Load>(`GET /api/loads/${load.id}`)).body.stops.map(
       ({ latitude, longitude, coordinatePrecision }) => [latitude, longitude, coordinatePrecision],
     )
-  const unplaced = [null, null, 'none']
+  /** Where GeoNames has Hereford. */
+  const inTown = [34.81521, -102.39932, 'locality']
 
   test('follows the pin of its location while the load is to be driven, where the address is the same', async () => {
     const [there, elsewhere] = [
@@ -169,8 +170,8 @@ describe('the place of a stop', () => {
     const { name, city, state, address } = there
     const body = { name, city, state, address, pin }
     expect((await office.send(`PUT /api/locations/${there.id}`, body)).status).toBe(200)
-    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], unplaced, unplaced])
-    expect(await placesOf(delivered)).toEqual([unplaced, unplaced, unplaced])
+    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], inTown, inTown])
+    expect(await placesOf(delivered)).toEqual([inTown, inTown, inTown])
   })
 
   test('follows no other location at the same address', async () => {
@@ -185,7 +186,7 @@ describe('the place of a stop', () => {
     await deps.db.updateTable('locations').set(west).where('id', '=', twin.id).execute()
     const { name, city, state } = there
     await office.send(`PUT /api/locations/${there.id}`, { name, city, state, address, pin })
-    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], unplaced])
+    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'pin'], inTown])
   })
 
   test('is taken from its location where that is known more exactly', async () => {
@@ -209,12 +210,7 @@ describe('the place of a stop', () => {
       .where('id', '=', load.stops[1]?.id ?? '')
       .execute()
     await inTransaction(deps, (tx) => placeStops(tx, [there.id]))
-    expect(await placesOf(load)).toEqual([
-      [34.85, -102.41, 'street'],
-      [34, -101, 'rooftop'],
-      unplaced,
-      unplaced,
-    ])
+    expect(await placesOf(load)).toEqual([[34.85, -102.41, 'street'], [34, -101, 'rooftop'], inTown, inTown])
   })
 })
 
