@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { duringChange } from '../../test/support/during-change.ts'
 import type { TxDeps } from '../deps.ts'
+import { openLiveUpdates } from '../live/live-updates.ts'
 import { openDatabase, openPool } from './connect.ts'
 import { insertion, writeTogether } from './insert-rows.ts'
 import { inTransaction } from './transaction.ts'
@@ -122,18 +123,19 @@ test('nothing that is sent when it is over reaches the connection of somebody el
 
 test('what was written is told to whoever looks at such a list, once it is kept and not before', async () => {
   const told: string[] = []
-  const leave = deps.live.subscribe({
+  // Of its own: what the tests before wrote may still be told.
+  const live = openLiveUpdates()
+  live.subscribe({
     changed: ({ lists }) => void told.push(...lists),
     moved: () => undefined,
     late: () => undefined,
   })
-  const before = await inTransaction(deps, async (tx) => {
+  const before = await inTransaction({ ...deps, live }, async (tx) => {
     await add(tx, customer(tx, 'Told Of'))
     return [...told]
   })
   await expect.poll(() => told).toContain('customers')
   expect(before).toEqual([])
-  leave()
 })
 
 test('one whose commit was kept and its answer lost is told to whoever looks at any list', async () => {

@@ -67,11 +67,13 @@ describe('stopping', () => {
   it('ends at once when it is told a second time, though the clock was set back, and the database ends by itself', async () => {
     const { product, url, database, dataDir } = await started()
     product.child.kill('SIGUSR2')
-    // An unfinished request keeps the first signal from ending soon.
+    // An unfinished request keeps the first signal from ending soon, once its head was read.
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => undefined)
-    await once(socket, 'connect')
-    socket.write('POST /api/auth/browser-bypass HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n')
+    socket.write(
+      'POST /api/auth/browser-bypass HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\nexpect: 100-continue\r\n\r\n',
+    )
+    await once(socket, 'data')
     product.child.kill('SIGTERM')
     await product.says('SIGTERM: finishing what is in flight')
     // Set back, from two hours ahead.
