@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pdfText } from '../../server/documents/pdf-text.ts'
 import { officeLook as test } from './support/demo.ts'
+import { filledArchive } from './support/filled-archive.ts'
 import { officeRoutes } from './support/routes.ts'
 import { openScreen } from './support/screen.ts'
 
@@ -51,7 +52,8 @@ async function print(page: Page, path: string, title: string): Promise<Printed> 
 const withoutTable = /settings|import|ocr/
 for (const [path, title] of Object.entries(officeRoutes).filter(([route]) => !withoutTable.test(route))) {
   test(`${path} on letter paper`, async ({ page }) => {
-    const { rows, ...rest } = await print(page, path, `${title} · Windmill Draw Freight`)
+    const address = path === '/paid-loads' ? filledArchive() : path
+    const { rows, ...rest } = await print(page, address, `${title} · Windmill Draw Freight`)
     expect(rest).toEqual({ onPaper: [], cutOff: [], sections: path.endsWith('=loads') ? 6 : 0 })
     expect(rows).toBeGreaterThan(1)
   })

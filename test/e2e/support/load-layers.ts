@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openNewLoad } from './office.ts'
 import { act, acts, button, dialog, goTo, openLoad, opensAnother, send, show, type Opener } from './layers.ts'
+import { filledArchive } from './filled-archive.ts'
 
 /** A row is selected, and the letter of a verb pressed. */
 function several(row: RegExp, key: string): Opener {
@@ -147,7 +148,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await button(page, 'Calculate Route').click()
   },
   'details of a paid load': async (page) => {
-    await goTo(page, '/paid-loads')
+    await goTo(page, filledArchive())
     await page.getByRole('row', { name: /109-/ }).first().press('Enter')
     await expect(dialog(page)).toBeVisible()
   },
