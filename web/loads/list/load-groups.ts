@@ -10,6 +10,7 @@ import type { Clock } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
 import { dueWords } from '../../obligations/due-words.ts'
 import { sumListed } from '../../load/open-amount.ts'
+import type { WatchedClock } from './cells/row-context.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
 const stalePositionMs = 30 * 60 * 1000
@@ -26,11 +27,6 @@ export function recentlyPaid(loads: readonly Load[], now: Date): Load[] {
 function hasStalePosition(load: Load, now: Date): boolean {
   if (!load.trackingEnabled || load.status === 'delivered' || load.lastLocationUpdate === null) return false
   return now.getTime() - Date.parse(load.lastLocationUpdate) > stalePositionMs
-}
-
-type WatchedClock = Clock & {
-  /** Ids of the loads whose truck will be late by its position. */
-  readonly expectedLate: ReadonlySet<string>
 }
 
 /** What needs attention in the section. */
